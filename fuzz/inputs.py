@@ -274,6 +274,64 @@ def certificate(random: Random) -> dict[str, Any]:
     }
 
 
+MECHANISMS = ("gaussian", "laplace", "geometric", "rr", "dp", "gdp", "zcdp", "renyi", "exponential", "poisson", "group",
+              "fixed", "pair", "cauchy", "ln", "sigma")  # fmt: skip
+
+
+def mechanism(random: Random, depth: int = 3) -> str:
+    """The text of a mechanism, mostly well made."""
+    name = random.choice(MECHANISMS)
+
+    def number_() -> str:
+        return random.choice((number(random), str(random.randrange(1, 9)), f"1/{random.randrange(1, 9)}"))
+
+    if name == "pair":
+        return f"pair({', '.join(map(str, masses(random, 2)))}; {', '.join(map(str, masses(random, 2)))})"
+    if name in ("poisson", "group", "fixed") and depth:
+        return f"{name}({number_()}, {mechanism(random, depth - 1)})"
+    given = [random.choice(("", "", "ln ", "sigma=")) + number_() for _ in range(random.choice((0, 1, 1, 1, 2, 2, 3)))]
+    return f"{name}({', '.join(given)})"
+
+
+def mechanisms(random: Random) -> str:
+    """The text of an account, sometimes with a piece that does not belong there."""
+    counts = ("", "", f"{number(random)} * ", "10 * ")
+    parts = [random.choice(counts) + mechanism(random) for _ in range(random.randrange(1, 4))]
+    text = random.choice((" + ", "+", "\n+ ", " ")).join(parts)
+    if random.random() < 0.3:
+        at = random.randrange(len(text) + 1)
+        text = text[:at] + random.choice((*STRINGS, "(" * 500, "9" * 5_000, ")", ";", "1e999999999")) + text[at:]
+    return text
+
+
+def account(random: Random) -> Any:
+    """A certificate of the kind "accounted", changed somewhere."""
+    gaussian = {"type": "gaussian", "sigma": number(random)}
+    made = random.choice((
+        gaussian,
+        {"type": "laplace", "scale": number(random)},
+        {"type": "pair", "P": masses(random, 2), "Q": masses(random, 2)},
+        {"type": "poisson", "rate": "1/100", "of": {"type": "gaussian", "sigma": "1"}},
+        {"type": "poisson", "rate": number(random), "of": gaussian},
+        {"type": "randomized-response", "odds": number(random)},
+        {"type": "guarantee", "eps": number(random), "delta": "1/100"},
+    ))  # fmt: skip
+    name = random.choice(("contour", "contour-by-parts", "types", "closed-form", "largest-loss"))
+    method: dict[str, Any] = {"name": name}
+    if name.startswith("contour"):
+        c, nodes = random.choice(("2", number(random))), random.choice((20, 10**9))
+        method |= {"c": c, "step": "1/4", "c2": "4", "nodes": nodes}
+    if name == "contour-by-parts":
+        method["order"] = random.choice((4, 60, -1))
+    case = {"parts": [{"mechanism": made, "times": random.choice((1, 3, 10**9))}],
+            "relation": random.choice(("remove", "add", "replace")),
+            "eps": random.choice(("1", "ln 2", number(random))),
+            "delta": ["0", random.choice(("1/2", number(random)))], "method": method}  # fmt: skip
+    body: dict[str, Any] = {"claim": "account", "statement": "An account.", "quantifier": "forall", "kind": "accounted"}
+    body["cases"] = [case]
+    return mutated(random, body) if random.random() < 0.5 else body
+
+
 def _background(random: Random) -> Any:
     """What an audit says of a claim beside its verdict."""
     names = [random.choice((*STRINGS, "ldp", "mi_dp", "kl")) for _ in range(3)]

@@ -22,6 +22,9 @@ from typing import Any
 
 from exactpriv import claim, domains, ln
 from exactpriv import measure as m
+from exactpriv.account.mechanisms import RELATIONS
+from exactpriv.account.moments import counted
+from exactpriv.account.notation import parse as parse_mechanisms
 from exactpriv.certificate import CertificateError, check_certificate, parse, seal
 from exactpriv.claim import evaluate
 from exactpriv.cli import main
@@ -221,6 +224,24 @@ def _command_line_number(random: Random) -> str:
     return text
 
 
+def _changed_account(random: Random) -> bytes:
+    """A certificate of an account."""
+    return _sealed(random, inputs.account(random))
+
+
+def read_mechanisms(text: str) -> object:
+    """The text of mechanisms, their pairs, and their text again."""
+    parts = parse_mechanisms(text, {"sigma": "3/2"})
+    for mechanism, _ in parts:
+        if len(str(mechanism)) < 2_000:
+            assert parse_mechanisms(str(mechanism)) == ((mechanism, 1),), "a text is read as another mechanism"
+    for relation in RELATIONS:
+        for mechanism, _ in parts:
+            with contextlib.suppress(BadInput):
+                counted(mechanism, relation)
+    return parts
+
+
 # -- audits and what is written ----------------------------------------------------------------------------------------
 
 
@@ -375,6 +396,8 @@ def one_sentence(text: str) -> None:
 READERS: dict[str, Reader] = {
     "certificate-bytes": Reader(30, _bytes_of_a_certificate, read_certificate),
     "certificate-trees": Reader(3, _changed_certificate, read_certificate),
+    "accounts": Reader(3, _changed_account, read_certificate),
+    "mechanisms": Reader(10, inputs.mechanisms, read_mechanisms),
     "derivations": Reader(3, _changed_derivation, read_certificate),
     "kernel": Reader(16, _json_text(_kernel), read_kernel_text),
     "prior": Reader(

@@ -21,7 +21,7 @@ from exactpriv.real import BadInput, Rational, RationalLike, Real
 from exactpriv.real.precision import ctx, in_turn
 
 from .composed import Composed, Delta, ends
-from .levels import Level, level
+from .levels import Level, level, said
 from .mechanisms import RELATIONS, Mechanism
 from .moments import COMPOSITION, NEIGHBOURS, Counted, counted
 from .notation import MAX_COUNT, Parts, parse
@@ -202,7 +202,7 @@ def composed(
 
 def _parts(what: Mechanism | str | Sequence[tuple[Mechanism, int]], times: int) -> Parts:
     if isinstance(times, bool) or not isinstance(times, int) or not 1 <= times <= MAX_COUNT:
-        raise BadInput(f"{times} is no number of times; give a whole number from 1 to 10^12")
+        raise BadInput(f"{said(times)} is no number of times; give a whole number from 1 to 10^12")
     if isinstance(what, Mechanism):
         return ((what, times),)
     listed = parse(what) if isinstance(what, str) else tuple(what)
@@ -225,7 +225,7 @@ def _kept(refine: Callable[[int], tuple[fmpq, fmpq]]) -> Callable[[int], arb]:
 def _target(delta: RationalLike) -> fmpq:
     target = Rational(delta)
     if not 0 <= target <= 1:
-        raise BadInput(f"delta = {target} is no probability; give a rational in [0, 1] such as 1e-10")
+        raise BadInput(f"delta = {said(target)} is no probability; give a rational in [0, 1] such as 1e-10")
     return target
 
 

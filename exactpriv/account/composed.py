@@ -22,10 +22,11 @@ from flint import arb, fmpq
 
 from exactpriv.real.precision import ctx
 
-from . import closed, laplace, merging, proposals
+from . import closed, guarantees, laplace, merging, proposals
 from .contour import Contour, Line, derivatives, within
+from .guarantees import BoundedLoss
 from .levels import Level
-from .moments import FiniteLoss, GaussianLoss, LaplaceLoss, Loss, Losses, ResponseLoss, SubsampledGaussianLoss
+from .losses import FiniteLoss, GaussianLoss, LaplaceLoss, Loss, Losses, ResponseLoss, SubsampledGaussianLoss
 from .proposals import log_of
 from .transforms import Transform
 from .types import Atoms, Types, types
@@ -109,6 +110,23 @@ class Composed:
                 return None
             total = total.plus(loss.largest.times(k))
         return total
+
+    # guarantees
+
+    @cached_property
+    def witness(self) -> Composed | None:
+        """The losses of mechanisms that have the guarantees, where some losses are known by guarantees alone."""
+        if not any(isinstance(loss, BoundedLoss) for loss, _ in self.losses):
+            return None
+        return Composed([(loss.witness if isinstance(loss, BoundedLoss) else loss, k) for loss, k in self.losses])
+
+    def _by_guarantees(self, eps: fmpq, bits: int) -> Delta:
+        """Between what a witness loses and what bounded moments allow."""
+        assert self.witness is not None
+        low = self.witness.delta(eps, bits).low
+        bound, order = guarantees.delta_above(self.losses, self.curve, self.infinite, eps)
+        high = min(rational(bound), fmpq(1)) if bound.is_finite() else fmpq(1)
+        return Delta(Level(exponent=eps), low, high, {"name": "moments", "order": order})
 
     # closed forms
 
@@ -225,6 +243,8 @@ class Composed:
 
         `guess` is of ln delta; `tries` contours are tried.
         """
+        if self.witness is not None:
+            return self._by_guarantees(eps, bits)
         if self.finite and self.losses:
             by_types = self._by_types(Level(exponent=eps), bits)
             if by_types is not None:
@@ -307,8 +327,8 @@ class Composed:
         if line.by_parts:
             precision += line.by_parts * 3
         with ctx.workprec(precision):
-            chosen = at(precision) if line.by_parts else parts
-            contour = Contour(chosen, line, arb(self.infinite), [at_c2 for _, at_c2 in guesses])
+            made = at(precision) if line.by_parts else parts
+            contour = Contour(made, line, arb(self.infinite), [at_c2 for _, at_c2 in guesses])
         return OnContour(contour, precision)
 
 

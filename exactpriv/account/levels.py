@@ -5,13 +5,20 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from flint import arb, fmpq
+from flint import arb, fmpq, fmpz
 
 from exactpriv.real import BadInput, Rational, RationalLike
 
 _LOGARITHM = re.compile(r"\s*(?:ln|log)\s*\(?\s*([^()]+?)\s*\)?\s*", re.ASCII)
 
 ONE, ZERO = fmpq(1), fmpq(0)
+LONGEST = 80
+
+
+def said(value: object) -> str:
+    """What a sentence says of a value: its text, of which the end is left out where it is long."""
+    text = str(fmpz(value)) if isinstance(value, int) else str(value)
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
 
 
 @dataclass(frozen=True)
@@ -23,7 +30,7 @@ class Level:
 
     def __post_init__(self) -> None:
         if self.ratio <= 0:
-            raise BadInput(f"ln {self.ratio} is no level; the logarithm is of a positive rational")
+            raise BadInput(f"ln {said(self.ratio)} is no level; the logarithm is of a positive rational")
 
     @property
     def is_rational(self) -> bool:

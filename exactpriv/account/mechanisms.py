@@ -13,7 +13,7 @@ from flint import fmpq
 
 from exactpriv.real import BadInput, Rational, RationalLike
 
-from .levels import ZERO, Level, level
+from .levels import ZERO, Level, level, said
 
 RELATIONS = ("remove", "add", "replace")
 MAX_LETTERS = 64
@@ -29,7 +29,7 @@ class Mechanism:
 
 def _positive(value: fmpq, what: str) -> None:
     if value <= 0:
-        raise BadInput(f"{what} is {value}, which is not positive; give a positive rational such as 1 or 3/2")
+        raise BadInput(f"{what} is {said(value)}, which is not positive; give a positive rational such as 1 or 3/2")
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class Geometric(Mechanism):
 
     def __post_init__(self) -> None:
         if not 0 < self.ratio < 1:
-            raise BadInput(f"the ratio {self.ratio} of geometric(ratio) is not in (0, 1); give e^-eps as a rational")
+            raise BadInput(f"the ratio {said(self.ratio)} of geometric(ratio) is not in (0, 1); give e^-eps")
 
     def __str__(self) -> str:
         return f"geometric({self.ratio})"
@@ -84,9 +84,9 @@ class RandomizedResponse(Mechanism):
 
     def __post_init__(self) -> None:
         if self.odds <= 1:
-            raise BadInput(f"the odds {self.odds} of rr(odds) are not above 1; give e^eps as a rational such as 3")
+            raise BadInput(f"the odds {said(self.odds)} of rr(odds) are not above 1; give e^eps, such as 3")
         if not 2 <= self.letters <= 10**9:
-            raise BadInput(f"rr(odds, letters) has {self.letters} letters; give 2 or more, at most 10^9")
+            raise BadInput(f"rr(odds, letters) has {said(self.letters)} letters; give 2 or more, at most 10^9")
 
     def __str__(self) -> str:
         return f"rr({self.odds})" if self.letters == 2 else f"rr({self.odds}, {self.letters})"
@@ -101,9 +101,9 @@ class Pure(Mechanism):
 
     def __post_init__(self) -> None:
         if self.eps.ratio < 1 or self.eps.exponent < 0:
-            raise BadInput(f"the level {self.eps} of dp(eps) is negative; give eps >= 0, such as 1 or ln 3")
+            raise BadInput(f"the level {said(self.eps)} of dp(eps) is negative; give eps >= 0, such as 1 or ln 3")
         if not 0 <= self.delta <= 1:
-            raise BadInput(f"the delta {self.delta} of dp(eps, delta) is not in [0, 1]; give a rational there")
+            raise BadInput(f"the delta {said(self.delta)} of dp(eps, delta) is not in [0, 1]; give a rational there")
 
     def __str__(self) -> str:
         return f"dp({self.eps})" if self.delta == 0 else f"dp({self.eps}, {self.delta})"
@@ -123,6 +123,48 @@ class GaussianDP(Mechanism):
 
 
 @dataclass(frozen=True)
+class Concentrated(Mechanism):
+    """Any rho-zCDP mechanism, for the relation that is asked for."""
+
+    rho: fmpq
+
+    def __post_init__(self) -> None:
+        _positive(self.rho, "the rho of zcdp(rho)")
+
+    def __str__(self) -> str:
+        return f"zcdp({self.rho})"
+
+
+@dataclass(frozen=True)
+class Renyi(Mechanism):
+    """Any mechanism of Renyi divergence at most eps at this order, for the relation that is asked for."""
+
+    order: fmpq
+    eps: fmpq
+
+    def __post_init__(self) -> None:
+        if self.order <= 1:
+            raise BadInput(f"the order {said(self.order)} of renyi(order, eps) is not above 1; give one such as 8")
+        _positive(self.eps, "the eps of renyi(order, eps)")
+
+    def __str__(self) -> str:
+        return f"renyi({self.order}, {self.eps})"
+
+
+@dataclass(frozen=True)
+class Exponential(Mechanism):
+    """The exponential mechanism that takes r with odds e^(eps u(r)/2), u of sensitivity 1: eps-DP of bounded range."""
+
+    eps: fmpq
+
+    def __post_init__(self) -> None:
+        _positive(self.eps, "the eps of exponential(eps)")
+
+    def __str__(self) -> str:
+        return f"exponential({self.eps})"
+
+
+@dataclass(frozen=True)
 class Pair(Mechanism):
     """A pair of laws on finitely many letters: P with the record, Q without it."""
 
@@ -136,7 +178,8 @@ class Pair(Mechanism):
             raise BadInput(f"pair(P; Q) has {len(self.P)} letters; give at most {MAX_LETTERS}")
         for name, law in (("P", self.P), ("Q", self.Q)):
             if any(x < 0 for x in law) or sum(law, fmpq(0)) != 1:
-                raise BadInput(f"{name} = {', '.join(map(str, law))} is no law: its sum is {sum(law, fmpq(0))}; "
+                total = said(sum(law, fmpq(0)))
+                raise BadInput(f"{name} = {said(', '.join(map(str, law)))} is no law: its sum is {total}; "
                                "give masses of sum 1, none negative")  # fmt: skip
 
     def __str__(self) -> str:
@@ -152,10 +195,33 @@ class Poisson(Mechanism):
 
     def __post_init__(self) -> None:
         if not 0 <= self.rate <= 1:
-            raise BadInput(f"the sampling rate {self.rate} is not in [0, 1]; give a rational such as 1/256")
+            raise BadInput(f"the sampling rate {said(self.rate)} is not in [0, 1]; give a rational such as 1/256")
 
     def __str__(self) -> str:
         return f"poisson({self.rate}, {self.of})"
+
+
+@dataclass(frozen=True)
+class FixedSize(Mechanism):
+    """(ln r, delta)-DP on a sample of fixed size, `rate` times that of the data, without replacement; for `replace`."""
+
+    rate: fmpq
+    of: Mechanism
+
+    def __post_init__(self) -> None:
+        if not 0 < self.rate <= 1:
+            raise BadInput(f"the part {said(self.rate)} of fixed(part, mechanism) is not in (0, 1]; give 1/100, say")
+        if not isinstance(self.of, Pure) or not self.of.eps.is_rational:
+            raise BadInput(f"{said(self)} has no theorem here; sample dp(ln r) or dp(ln r, delta)")
+
+    @property
+    def guarantee(self) -> Pure:
+        """(ln(1 + rate (r - 1)), rate delta)-DP (Balle, Barthe and Gaboardi 2018, Theorem 9)."""
+        assert isinstance(self.of, Pure)
+        return Pure(Level(ratio=1 + self.rate * (self.of.eps.ratio - 1)), self.rate * self.of.delta)
+
+    def __str__(self) -> str:
+        return f"fixed({self.rate}, {self.of})"
 
 
 def gaussian(sigma: RationalLike, sensitivity: RationalLike = 1) -> Gaussian:
@@ -187,7 +253,7 @@ def rr(odds: RationalLike, letters: RationalLike = 2) -> RandomizedResponse:
 def _whole(value: RationalLike, what: str) -> int:
     number = Rational(value)
     if number.q != 1:
-        raise BadInput(f"{what} are {number}, which is no whole number; give one")
+        raise BadInput(f"{what} are {said(number)}, which is no whole number; give one")
     return int(number.p)
 
 
@@ -199,6 +265,54 @@ def dp(eps: Level | RationalLike, delta: RationalLike = 0) -> Pure:
 def gdp(mu: RationalLike) -> GaussianDP:
     """Any mu-GDP mechanism."""
     return GaussianDP(Rational(mu))
+
+
+def zcdp(rho: RationalLike) -> Concentrated:
+    """Any rho-zCDP mechanism."""
+    return Concentrated(Rational(rho))
+
+
+def renyi(order: RationalLike, eps: RationalLike) -> Renyi:
+    """Any mechanism of this Renyi divergence at this order."""
+    return Renyi(Rational(order), Rational(eps))
+
+
+def exponential(eps: RationalLike) -> Exponential:
+    """The exponential mechanism."""
+    return Exponential(Rational(eps))
+
+
+def group(size: RationalLike, of: Mechanism) -> Mechanism:
+    """What `of` guarantees to data sets that differ in so many records: its query moves so many times as far.
+
+    (eps, delta)-DP is (n eps, delta (e^(n eps) - 1)/(e^eps - 1))-DP (Vadhan 2017, Lemma 2.2), rho-zCDP is n^2 rho
+    (Bun and Steinke 2016, Proposition 1.9), mu-GDP n mu (Dong, Roth and Su 2022, Theorem 2.14).
+    """
+    n = _whole(size, "the records of group(n, mechanism)")
+    if not 1 <= n <= 10**6:
+        raise BadInput(f"group({said(n)}, {said(of)}) is of {said(n)} records; give 1 to 10^6")
+    match of:
+        case Gaussian(sigma):
+            return Gaussian(sigma / n)
+        case Laplace(scale):
+            return Laplace(scale / n)
+        case GaussianDP(mu):
+            return GaussianDP(n * mu)
+        case Concentrated(rho):
+            return Concentrated(n * n * rho)
+        case Pure(eps, delta) if delta == 0:
+            return Pure(eps.times(n))
+        case Pure(eps, delta) if eps.is_rational:
+            r = eps.ratio
+            whole = delta * (n if r == 1 else (r**n - 1) / (r - 1))
+            return Pure(eps.times(n), min(whole, fmpq(1)))
+    raise BadInput(f"group({said(n)}, {said(of)}) has no theorem here; "
+                   "give gaussian, laplace, gdp, zcdp, dp(eps) or dp(ln r, delta)")  # fmt: skip
+
+
+def fixed(rate: RationalLike, of: Mechanism) -> FixedSize:
+    """dp(ln r, delta) on a sample of this part of the records, of fixed size, without replacement."""
+    return FixedSize(Rational(rate), of)
 
 
 def pair(P: Sequence[RationalLike], Q: Sequence[RationalLike]) -> Pair:

@@ -25,7 +25,7 @@ from flint import arb, fmpq, fmpz, fmpz_poly
 from exactpriv.real.precision import ctx
 
 from . import proposals
-from .moments import FiniteLoss, LaplaceLoss, Loss, ResponseLoss, SubsampledGaussianLoss
+from .losses import FiniteLoss, LaplaceLoss, Loss, ResponseLoss, SubsampledGaussianLoss
 from .transforms import normal_tail
 
 SCALE = 176
@@ -51,8 +51,16 @@ def whole(x: arb, above: bool) -> fmpz:
     """x 2^SCALE rounded up or down, at least 0."""
     scaled = x * arb(2) ** SCALE
     end = scaled.upper().ceil() if above else scaled.lower().floor()
-    made: fmpz = end.unique_fmpz()
+    made = end.unique_fmpz()
+    assert made is not None
     return max(made, fmpz(0))
+
+
+def _floor(x: arb) -> int:
+    """The floor of the lower end."""
+    found = x.lower().floor().unique_fmpz()
+    assert found is not None
+    return int(found)
 
 
 def backwards(losses: Sequence[tuple[Loss, int]]) -> bool | None:
@@ -90,7 +98,7 @@ class Merged:
             firsts = [self._first(loss) for loss, _ in losses]
             self.offset = sum(first * k for first, (_, k) in zip(firsts, losses, strict=True))
             level = -top if reverse else top
-            self.size = math.ceil(level / h) - self.offset + 2
+            self.size = int(math.ceil(level / h)) - self.offset + 2  # noqa: RUF046
             if self.size < 1:
                 raise ArithmeticError("no loss is below this eps")
             parts = [(self._cells(loss, first), k) for (loss, k), first in zip(losses, firsts, strict=True)]
@@ -119,7 +127,7 @@ class Merged:
             lowest = arb(0)
             for _, _, x in self._atoms(loss):
                 lowest = min(lowest, arb(x.lower()))
-        return int((arb(lowest.lower()) / arb(self.h)).lower().floor().unique_fmpz())
+        return _floor(arb(lowest.lower()) / arb(self.h))
 
     def _atoms(self, loss: Loss) -> list[tuple[arb, arb, arb]]:
         """P, Q and loss as the pair is read."""
@@ -129,9 +137,9 @@ class Merged:
             return [(p, q, x), (q, p, -x)]
         assert isinstance(loss, FiniteLoss)
         found = []
-        for p, q in loss.atoms:
-            p, q = (q, p) if self.reverse else (p, q)
-            found.append((arb(p), arb(q), (arb(p) / arb(q)).log()))
+        for pair in loss.atoms:
+            p, q = (arb(mass) for mass in (reversed(pair) if self.reverse else pair))
+            found.append((p, q, (p / q).log()))
         return found
 
     def _cells(self, loss: Loss, first: int) -> Cells:
@@ -222,7 +230,7 @@ class _Filling:
     def atom(self, p: arb, q: arb, loss: arb) -> None:
         """A letter of this loss: nothing where it lies above all cells."""
         place = loss / self.h
-        index = int(place.lower().floor().unique_fmpz())
+        index = _floor(place)
         if not place <= index + 1:
             raise ArithmeticError("a loss is not yet told from the end of a cell")
         self._put(index - self.first, p, q, (self.h * index).exp())

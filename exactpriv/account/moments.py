@@ -7,19 +7,18 @@ eps, over all neighbours. Pairs compose: what products of dominating pairs say b
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from flint import arb, fmpq
+from flint import fmpq
 
 from exactpriv.real import BadInput
 
 from . import mechanisms as m
-from . import proposals
-from .levels import ZERO, Level
-from .transforms import AtomsTransform, GaussianTransform, LaplaceTransform, Transform, subsampled_gaussian
-from .types import Atoms, atoms_of
+from .guarantees import ConcentratedLoss, RangeLoss, RenyiLoss
+from .levels import said
+from .losses import FiniteLoss, GaussianLoss, LaplaceLoss, Loss, ResponseLoss, SubsampledGaussianLoss
+from .types import atoms_of
 
 COMPOSITION = "pairs that dominate compose, adaptively too (Zhu, Dong and Wang 2022, Theorem 10)"
 NEIGHBOURS = {
@@ -27,128 +26,6 @@ NEIGHBOURS = {
     "add": "neighbours: one record is in the second data set alone",
     "replace": "neighbours: one record is replaced by another",
 }
-
-
-class Loss(ABC):
-    """The loss ln dP/dQ under P of a dominating pair; its finite part, and the mass at +infinity apart."""
-
-    infinite: fmpq = ZERO
-    """P(L = +inf)."""
-
-    @property
-    def largest(self) -> Level | None:
-        """The least upper bound of the finite losses; None if they have none."""
-        return None
-
-    @abstractmethod
-    def log_moment(self) -> proposals.LogMoment:
-        """A guess of ln M(c)."""
-
-    @abstractmethod
-    def transform(self, c: fmpq, bits: int, precision: int, log_moment: float, count: int) -> Transform:
-        """M on the line Re s = c, to `bits` relative to M(c); `count` is the power in which it stands."""
-
-
-@dataclass(frozen=True)
-class GaussianLoss(Loss):
-    """N(mu, 1) against N(0, 1)."""
-
-    mu: fmpq
-
-    def log_moment(self) -> proposals.LogMoment:
-        return proposals.log_gaussian(proposals.double(self.mu))
-
-    def transform(self, c: fmpq, bits: int, precision: int, log_moment: float, count: int) -> Transform:
-        return GaussianTransform(self.mu, c)
-
-
-@dataclass(frozen=True)
-class SubsampledGaussianLoss(Loss):
-    """The pair of the Poisson-subsampled Gaussian, 0 < q < 1."""
-
-    q: fmpq
-    sigma: fmpq
-    relation: str
-
-    @property
-    def largest(self) -> Level | None:
-        return Level(ratio=1 / (1 - self.q)) if self.relation == "add" else None
-
-    def log_moment(self) -> proposals.LogMoment:
-        return proposals.log_subsampled(proposals.double(self.q), proposals.double(1 / self.sigma), self.relation)
-
-    def transform(self, c: fmpq, bits: int, precision: int, log_moment: float, count: int) -> Transform:
-        return subsampled_gaussian(self.q, self.sigma, self.relation, c, bits, log_moment, precision, count)
-
-
-@dataclass(frozen=True)
-class LaplaceLoss(Loss):
-    """Laplace laws of scale 1 with centres `level` apart: M(s) is elementary."""
-
-    level: fmpq
-
-    @property
-    def largest(self) -> Level | None:
-        return Level(exponent=self.level)
-
-    def log_moment(self) -> proposals.LogMoment:
-        return proposals.log_laplace(proposals.double(self.level))
-
-    def transform(self, c: fmpq, bits: int, precision: int, log_moment: float, count: int) -> Transform:
-        return LaplaceTransform(self.level, c)
-
-
-@dataclass(frozen=True)
-class FiniteLoss(Loss):
-    """Finitely many letters with rational masses."""
-
-    atoms: Atoms
-    infinite: fmpq = ZERO
-
-    def laws(self) -> tuple[list[fmpq], list[fmpq]]:
-        """Both laws with all their mass: letters of one mass 0 last."""
-        P = [p for p, _ in self.atoms]
-        Q = [q for _, q in self.atoms]
-        lost_p, lost_q = 1 - sum(P, fmpq(0)), 1 - sum(Q, fmpq(0))
-        return [*P, lost_p, fmpq(0)], [*Q, fmpq(0), lost_q]
-
-    @property
-    def largest(self) -> Level | None:
-        p, q = self.atoms[0] if self.atoms else (fmpq(1), fmpq(1))
-        return Level(ratio=p / q)
-
-    def log_moment(self) -> proposals.LogMoment:
-        return proposals.log_finite([(proposals.double(p), proposals.log_of(p / q)) for p, q in self.atoms])
-
-    def transform(self, c: fmpq, bits: int, precision: int, log_moment: float, count: int) -> Transform:
-        return AtomsTransform([(arb(p), (arb(p) / arb(q)).log()) for p, q in self.atoms], c)
-
-
-@dataclass(frozen=True)
-class ResponseLoss(Loss):
-    """Randomised response at an eps with irrational e^eps, with probability 1 - infinite."""
-
-    eps: Level
-    infinite: fmpq = ZERO
-
-    @property
-    def largest(self) -> Level | None:
-        return self.eps
-
-    def masses(self) -> list[tuple[arb, arb]]:
-        """(mass, loss) of both letters, at the working precision."""
-        e = self.eps.exp()
-        kept = 1 - arb(self.infinite)
-        return [(kept * e / (1 + e), self.eps.ball()), (kept / (1 + e), -self.eps.ball())]
-
-    def log_moment(self) -> proposals.LogMoment:
-        return proposals.log_finite([(proposals.near(p), proposals.near(x)) for p, x in self.masses()])
-
-    def transform(self, c: fmpq, bits: int, precision: int, log_moment: float, count: int) -> Transform:
-        return AtomsTransform(self.masses(), c)
-
-
-Losses = Sequence[tuple[Loss, int]]
 
 
 @dataclass(frozen=True)
@@ -202,16 +79,49 @@ def counted(mechanism: m.Mechanism, relation: str) -> Counted:
         case m.GaussianDP(mu):
             return Counted(GaussianLoss(mu), "mu-GDP: no more is lost than by N(mu, 1) and N(0, 1) (Dong et al. 2022)",
                            (f"each is {mu}-GDP for the relation {relation}",))  # fmt: skip
+        case m.FixedSize(rate, of):
+            if relation != "replace":
+                raise BadInput(f"{said(mechanism)} samples a fixed number of records; ask for the relation replace")
+            found = counted(mechanism.guarantee, relation)
+            return Counted(
+                found.loss,
+                f"a sample without replacement (Balle, Barthe and Gaboardi 2018, Theorem 9); {found.theorem}",
+                (f"each is {of} for the relation replace, on a sample of {rate} of the records, of fixed size",),
+            )
+        case m.Concentrated() | m.Renyi() | m.Exponential():
+            return _bounded(mechanism, relation)
         case m.Pair(P, Q):
             if relation == "replace":
-                raise BadInput(f"{mechanism} is a pair with and without a record; ask for the relation remove or add")
+                raise BadInput(f"{said(mechanism)} is a pair with and without a record; ask for remove or add")
             first, second = (P, Q) if relation == "remove" else (Q, P)
             return _finite(
                 first, second, "the pair as given", ("the pair dominates the mechanism for every neighbour",)
             )
         case m.Poisson(rate, of):
             return _poisson(mechanism, rate, of, relation)
-    raise BadInput(f"{mechanism} has no dominating pair here; give a mechanism of docs/account.md")
+    raise BadInput(f"{said(mechanism)} has no dominating pair here; give a mechanism of docs/account.md")
+
+
+CONVERSION = "moments give delta at their best order (Canonne, Kamath and Steinke 2020, Proposition 12)"
+
+
+def _bounded(mechanism: m.Mechanism, relation: str) -> Counted:
+    """A guarantee of which the moments are bounded."""
+    assumed = (f"each is {{}} for the relation {relation}",)
+    match mechanism:
+        case m.Concentrated(rho):
+            return Counted(ConcentratedLoss(rho), f"zCDP bounds the moments; {CONVERSION}",
+                           (assumed[0].format(f"{rho}-zCDP"),))  # fmt: skip
+        case m.Renyi(order, eps):
+            return Counted(RenyiLoss(order, eps), f"Renyi DP bounds the moments up to its order; {CONVERSION}",
+                           (assumed[0].format(f"({order}, {eps})-Renyi DP"),))  # fmt: skip
+        case m.Exponential(eps):
+            return Counted(
+                RangeLoss(eps),
+                f"bounded range eps is (eps^2/8)-zCDP and eps-DP (Cesar and Rogers 2021, Lemma 3.4); {CONVERSION}",
+                ("utilities of sensitivity 1 in the relation, drawn with odds e^(eps u/2)",),
+            )
+    raise AssertionError(mechanism)
 
 
 def _sensitivity(norm: str, relation: str) -> str:
@@ -253,18 +163,18 @@ def _poisson(mechanism: m.Mechanism, rate: fmpq, of: m.Mechanism, relation: str)
         )
     if relation == "replace":
         raise BadInput(
-            f"{mechanism} has no pair for the relation replace; ask for remove or add, or take Gaussian noise"
+            f"{said(mechanism)} has no pair for the relation replace; ask for remove or add, or take Gaussian noise"
         )
     if isinstance(inner, m.GaussianDP):
         raise BadInput(
-            f"{mechanism} samples a guarantee of Gaussian DP, of which no theorem here says more; sample gaussian(1/mu)"
+            f"{said(mechanism)} samples a guarantee of Gaussian DP, which has no theorem here; sample gaussian(1/mu)"
         )
     found = counted(inner, relation)
     if found.loss is None:
         return found
     if not isinstance(found.loss, FiniteLoss):
         raise BadInput(
-            f"{mechanism} samples what has no finite pair; sample a Gaussian, geometric noise, rr, a pair or dp(ln r)"
+            f"{said(mechanism)} samples what has no finite pair; sample gaussian, geometric, rr, pair or dp(ln r)"
         )
     P, Q = found.loss.laws()
     mixed = [(1 - rate) * b + rate * a for a, b in zip(P, Q, strict=True)]

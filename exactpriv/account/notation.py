@@ -14,6 +14,7 @@ from typing import Any
 from exactpriv.real import BadInput, Rational
 
 from . import mechanisms as made
+from .levels import said
 
 MAX_TEXT, MAX_DEPTH, MAX_COUNT = 100_000, 8, 10**12
 
@@ -24,12 +25,13 @@ _TOKEN = re.compile(
 BUILDERS: dict[str, Callable[..., made.Mechanism]] = {
     "gaussian": made.gaussian, "laplace": made.laplace, "geometric": made.geometric,
     "discrete_laplace": made.geometric, "rr": made.rr, "randomized_response": made.rr, "dp": made.dp, "gdp": made.gdp,
-    "poisson": made.poisson,
+    "poisson": made.poisson, "zcdp": made.zcdp, "renyi": made.renyi, "exponential": made.exponential,
+    "group": made.group, "fixed": made.fixed,
 }  # fmt: skip
 """What can stand in the text, beside pair(P; Q)."""
 
 NAMED = {"gaussian": ("sigma", "sensitivity"), "laplace": ("scale", "sensitivity"), "rr": ("odds", "letters"),
-         "dp": ("eps", "delta")}  # fmt: skip
+         "dp": ("eps", "delta"), "zcdp": ("rho",), "renyi": ("order", "eps"), "exponential": ("eps",)}  # fmt: skip
 
 Parts = tuple[tuple[made.Mechanism, int], ...]
 
@@ -91,7 +93,7 @@ class _Reader:
             self.at += 1
             number = Rational(text)
             if number.q != 1 or not 1 <= number <= MAX_COUNT:
-                raise BadInput(f"{text} is no count of a mechanism; give a whole number from 1 to 10^12")
+                raise BadInput(f"{said(text)} is no count of a mechanism; give a whole number from 1 to 10^12")
             count = int(number.p)
             self._expect("*")
         elif kind != "name":
@@ -136,9 +138,10 @@ class _Reader:
         return self._made(name, given, keys)
 
     def _made(self, name: str, given: list[Any], keys: dict[str, Any]) -> made.Mechanism:
-        wanted = "(rate, mechanism)" if name == "poisson" else f"({', '.join(NAMED.get(name, ('number',)))})"
+        nested = {"poisson": "(rate, mechanism)", "group": "(n, mechanism)", "fixed": "(part, mechanism)"}
+        wanted = nested[name] if name in nested else f"({', '.join(NAMED.get(name, ('number',)))})"
         inside = [isinstance(x, made.Mechanism) for x in given]
-        if inside != ([False, True] if name == "poisson" else [False] * len(given)):
+        if inside != ([False, True] if name in nested else [False] * len(given)):
             raise BadInput(f"{name} does not take these arguments; write {name}{wanted}")
         try:
             return BUILDERS[name](*given, **keys)

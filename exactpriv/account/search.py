@@ -14,9 +14,10 @@ from collections.abc import Callable
 
 from flint import arb, fmpq
 
+from exactpriv.real import BadInput
 from exactpriv.real.precision import ctx
 
-from . import merging, proposals
+from . import guarantees, merging, proposals
 from .composed import LN2, WIDE, Composed, Delta, OnContour, by_formula, rational
 from .levels import Level
 from .proposals import log_of
@@ -27,7 +28,19 @@ def epsilon(composed: Composed, delta: fmpq, digits: int = 13) -> tuple[Delta, D
 
     Both are 0 where delta(0) <= delta already.
     """
+    if composed.witness is not None:
+        return _between_guarantees(composed, composed.witness, delta, digits)
     return Search(composed, delta, digits).run()
+
+
+def _between_guarantees(composed: Composed, witness: Composed, delta: fmpq, digits: int) -> tuple[Delta, Delta]:
+    """The eps of mechanisms that have the guarantees, and the one that bounded moments give at their best order."""
+    low, _ = epsilon(witness, delta, digits)
+    bound, order = guarantees.eps_above(composed.losses, composed.curve, delta - composed.infinite)
+    if not bound.is_finite():
+        raise BadInput(f"these guarantees say nothing at delta = {delta}; ask for a larger one")
+    high = max(rational(bound), fmpq(0))
+    return low, Delta(Level(exponent=high), low.low, delta, {"name": "moments", "order": order})
 
 
 class Search:

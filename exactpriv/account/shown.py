@@ -13,7 +13,9 @@ from exactpriv.real import BadInput
 from . import mechanisms as m
 from .accountant import Account, Answer
 from .composed import Delta
-from .moments import FiniteLoss, counted
+from .levels import said
+from .losses import FiniteLoss
+from .moments import counted
 
 PLAIN = 6
 """Decimals are plain from 10^-PLAIN to 10^PLAIN or so, with an exponent beyond."""
@@ -134,9 +136,12 @@ def certificate(answer: Answer, account: Account) -> dict[str, Any]:
             low, high = _rounded(found)
         if low == 0 and high == 1:
             continue
+        if found.method["name"] == "moments" or of.losses.witness is not None:
+            raise BadInput(f"{said(of)} has guarantees of which only moments are bounded, and no certificate; "
+                           "give mechanisms, dp(eps, delta) or gdp(mu)")  # fmt: skip
         if found.method["name"] == "cells":
-            raise BadInput(f"{of} is counted by merging cells, of which there is no certificate; ask at more steps or "
-                           f"a larger delta, where a contour is narrow")  # fmt: skip
+            raise BadInput(f"{said(of)} is counted by merging cells, of which there is no certificate; "
+                           "ask for more steps or a larger delta, where a contour is narrow")  # fmt: skip
         relation, parts = _parts(of)
         cases.append({
             "parts": parts,
@@ -146,7 +151,7 @@ def certificate(answer: Answer, account: Account) -> dict[str, Any]:
             "method": {key: x if isinstance(x, int | str) else str(x) for key, x in found.method.items()},
         })  # fmt: skip
     if not cases:
-        raise BadInput(f"there is no certificate for {account}: {answer.method}")
+        raise BadInput(f"there is no certificate for {said(account)}: {answer.method}")
     body: Mapping[str, Any] = {
         "claim": "account",
         "statement": _statement(answer, account),
@@ -186,7 +191,7 @@ def _parts(account: Account) -> tuple[str, list[dict[str, Any]]]:
     relation = account.relation
     if relation == "replace" and any(name is None for name in named):
         if not finite:
-            raise BadInput(f"{account} has no certificate for the relation replace; ask for remove or add")
+            raise BadInput(f"{said(account)} has no certificate for the relation replace; ask for remove or add")
         relation, named = "remove", [None] * len(named)
     parts = []
     for name, (mechanism, k) in zip(named, account.parts, strict=True):
@@ -218,7 +223,7 @@ def _named(mechanism: m.Mechanism, relation: str) -> dict[str, Any] | None:
 
 def _as_pair(loss: object, relation: str, mechanism: m.Mechanism) -> dict[str, Any]:
     if not isinstance(loss, FiniteLoss):
-        raise BadInput(f"{mechanism} has no certificate; give levels as ln of a rational")
+        raise BadInput(f"{said(mechanism)} has no certificate; give levels as ln of a rational")
     P, Q = loss.laws()
     first, second = (P, Q) if relation == "remove" else (Q, P)
     return {"type": "pair", "P": [str(x) for x in first], "Q": [str(x) for x in second]}

@@ -12,6 +12,7 @@ from ..real import Relation
 MOST_LINES = 40
 LONGEST = 160
 """Characters of a headline in a `repr`."""
+LONGEST_SENTENCE = 600
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ class Shown:
     def __str__(self) -> str:
         """The headline, and the first of its sentences."""
         answer = self.answer()
-        return "; ".join([answer.headline, *answer.lines[:1]])
+        return "; ".join(_cut(part, LONGEST_SENTENCE) for part in (answer.headline, *answer.lines[:1]))
 
     def _repr_html_(self) -> str:
         return answer_html(self.answer())
@@ -52,8 +53,8 @@ class Shown:
         return answer_latex(self.answer())
 
 
-def _cut(text: str) -> str:
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
+def _cut(text: str, longest: int = LONGEST) -> str:
+    return text if len(text) <= longest else f"{text[:longest]}..."
 
 
 def answer_html(answer: Answer) -> str:

@@ -20,22 +20,24 @@ from ..certificate.writer import written
 from ..real import BadInput, Rational
 from .inputs import shortened
 from .output import (
+    CERTIFICATE_MODE,
     FINE,
     NEGATIVE,
     JsonFile,
     Output,
     Quiet,
     Seconds,
+    certificate_option,
     check_files,
     check_seconds,
     guarded,
+    latex_option,
     limited,
     write_or_print,
     write_text,
 )
 
 SCHEMA = "exactpriv.account/1"
-CERTIFICATE_MODE = 0o644
 
 
 @guarded
@@ -54,12 +56,8 @@ def account(
         str, typer.Option(metavar="RELATION", help=f"One of {', '.join((*RELATIONS, BOTH))}.")
     ] = "remove",
     digits: Annotated[int, typer.Option(min=1, max=100, metavar="N", help="Significant digits.")] = 12,
-    certificate: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write a certificate that exactpriv verify replays.")
-    ] = None,
-    latex: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Write the sentence for a paper (- for stdout).")
-    ] = None,
+    certificate: Annotated[Path | None, certificate_option("the answer")] = None,
+    latex: Annotated[str | None, latex_option("the sentence for a paper")] = None,
     peers: Annotated[
         str | None, typer.Option("--compare", metavar="NAMES", help=f"Beside {', '.join(PEERS)}, where installed.")
     ] = None,

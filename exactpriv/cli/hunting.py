@@ -23,6 +23,7 @@ from .completing import papers_and_claims
 from .display import with_status
 from .inputs import claim_from, claim_work, instance_from
 from .output import (
+    CERTIFICATE_MODE,
     FINE,
     NEGATIVE,
     UNUSABLE,
@@ -30,10 +31,12 @@ from .output import (
     Output,
     Quiet,
     Seconds,
+    certificate_option,
     check_files,
     check_seconds,
     complain,
     guarded,
+    latex_option,
     limited,
     write_text,
 )
@@ -46,7 +49,6 @@ ClaimName = Annotated[
     ),
 ]
 CAMPAIGN_SECONDS = 60
-CERTIFICATE_MODE = 0o644
 
 
 @guarded
@@ -120,13 +122,8 @@ def hunt_command(
         typer.Option(min=1, metavar="N", help="Decide so many instances exactly and climb nothing; an audit does."),
     ] = None,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Seed of the search.")] = 0,
-    latex: Annotated[
-        str | None,
-        typer.Option(metavar="FILE", help="Write the counterexample as LaTeX to FILE (- or nothing for stdout)."),
-    ] = None,
-    certificate: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the certificate of what is found.")
-    ] = None,
+    latex: Annotated[str | None, latex_option("the counterexample")] = None,
+    certificate: Annotated[Path | None, certificate_option("what is found")] = None,
     campaign: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Hunt many claims, store every result in DIR, resume from DIR.")
     ] = None,

@@ -28,6 +28,20 @@ Seconds = Annotated[
 ]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print nothing but errors.")]
 
+
+
+def latex_option(what: str) -> Any:
+    """The option of a file for LaTeX of this."""
+    return typer.Option(metavar="FILE", help=f"Write {what} as LaTeX to FILE (- or nothing for stdout).")
+
+
+def certificate_option(what: str) -> Any:
+    """The option of a file for a certificate of this."""
+    return typer.Option(metavar="FILE", help=f"Write the certificate of {what}, which exactpriv verify replays.")
+
+
+CERTIFICATE_MODE = 0o644
+
 P = ParamSpec("P")
 
 

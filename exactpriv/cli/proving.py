@@ -18,17 +18,20 @@ from ..report.formulas import conclusion_of
 from ..report.premises import premises_of
 from ..report.proofs import proof_latex
 from .display import with_status
-from .hunting import CERTIFICATE_MODE, ClaimName
+from .hunting import ClaimName
 from .inputs import claim_from, claim_work
 from .output import (
+    CERTIFICATE_MODE,
     FINE,
     NEGATIVE,
     JsonFile,
     Output,
     Quiet,
+    certificate_option,
     check_files,
     check_seconds,
     guarded,
+    latex_option,
     write_lemma,
     write_or_print,
     write_text,
@@ -45,15 +48,11 @@ def prove_command(
         int | None, typer.Option(min=1, metavar="S", help="End within this time; without it, after so many steps.")
     ] = None,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Seed of the hunt that comes first.")] = 0,
-    latex: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Write the proof as LaTeX to FILE (- for stdout).")
-    ] = None,
+    latex: Annotated[str | None, latex_option("the proof")] = None,
     coq: Annotated[
         str | None, typer.Option(metavar="FILE", help="Write statement and proof as a Coq file to FILE (- for stdout).")
     ] = None,
-    certificate: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the certificate of the proof, or of the counterexample.")
-    ] = None,
+    certificate: Annotated[Path | None, certificate_option("the proof, or of the counterexample")] = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:

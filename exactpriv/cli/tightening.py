@@ -20,19 +20,22 @@ from ..search.hunt import Progress
 from ..tighten import Tightness, tighten
 from ..tighten.tightening import INSTANCES
 from .display import with_status
-from .hunting import CERTIFICATE_MODE, ClaimName
+from .hunting import ClaimName
 from .inputs import claim_from, claim_work
 from .output import (
+    CERTIFICATE_MODE,
     FINE,
     NEGATIVE,
     UNUSABLE,
     JsonFile,
     Output,
     Quiet,
+    certificate_option,
     check_files,
     check_seconds,
     complain,
     guarded,
+    latex_option,
     write_or_print,
     write_text,
 )
@@ -50,12 +53,8 @@ def tighten_command(
     ] = None,
     instances: Annotated[int, typer.Option(min=1, metavar="N", help="Instances to evaluate.")] = INSTANCES,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Seed of the search.")] = 0,
-    latex: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Write the examples as LaTeX to FILE (- for stdout).")
-    ] = None,
-    certificate: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the certificate of the simplest equality, or the family.")
-    ] = None,
+    latex: Annotated[str | None, latex_option("the examples")] = None,
+    certificate: Annotated[Path | None, certificate_option("the simplest equality, or the family")] = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:

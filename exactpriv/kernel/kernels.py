@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, partial
 from importlib import import_module
+from itertools import combinations_with_replacement
+from math import comb, factorial, prod
 from typing import Any
 
 from flint import fmpq, fmpq_mat
@@ -297,6 +299,23 @@ class Kernel(Provenanced):
             result = result._product(self)
         return Kernel._trusted(result.rows, result.inputs, result.outputs)._derived("power", self, n)
 
+    def repeated(self, n: int) -> Kernel:
+        """n independent uses on one input, counted by type: how often each output came, which is all that they tell.
+
+        Outputs are the types in lexicographic order of their sorted words ("0 0", "0 1", "1 1"). Every divergence
+        between rows is that of the n-fold `parallel`, of which this is a reversible processing.
+        """
+        if isinstance(n, bool) or not isinstance(n, int) or n < 1:
+            raise BadInput(f"{n!r} is not a number of uses; use an integer that is at least 1")
+        _affordable(self.n_inputs, comb(min(n, MAX_SIZE) + self.n_outputs - 1, self.n_outputs - 1))
+        words = list(combinations_with_replacement(range(self.n_outputs), n))
+        types = [[word.count(j) for j in range(self.n_outputs)] for word in words]
+        ways = [factorial(n) // prod(map(factorial, counts)) for counts in types]
+        rows = ([_of_type(row, counts, way) for counts, way in zip(types, ways, strict=True)] for row in self.rows)
+        outputs = [" ".join(str(self.outputs[j]) for j in word) if n <= 8 else f"type {i}"
+                   for i, word in enumerate(words)]  # fmt: skip
+        return Kernel._trusted(rows, self.inputs, outputs)._derived("repeated", self, n)
+
     def parallel(self, other: Kernel) -> Kernel:
         """One input through both kernels independently: outputs are pairs, this kernel's output slowest."""
         if self.n_inputs != other.n_inputs:
@@ -467,6 +486,15 @@ def _permutation(order: Sequence[int], size: int, what: str) -> tuple[int, ...]:
     if sorted(order) != list(range(size)):
         raise BadInput(f"{list(order)!r} is not a permutation of the positions of the {size} {what}")
     return tuple(order)
+
+
+def _of_type(row: Sequence[Entry], counts: Sequence[int], ways: int) -> Entry:
+    """The probability of the words of one type."""
+    found: Entry = fmpq(ways)
+    for entry, count in zip(row, counts, strict=True):
+        for _ in range(count):
+            found = multiply(found, entry)
+    return found
 
 
 def _affordable(n_inputs: int, n_outputs: int) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from math import comb
 from typing import Any
 
 from ..statement.folds import MADE, SIZES
@@ -96,6 +97,14 @@ def _power(of: Term, n: Term) -> Sort:
     return found
 
 
+def _repeated(of: Term, n: Term) -> Sort:
+    inputs, outputs = of.sort.sizes
+    uses, letters = (x.label if x.head == "literal" and isinstance(x.label, Fraction) else None for x in (n, outputs))
+    if uses is None or letters is None or uses < 1:
+        raise Misfit("a kernel is repeated by a constant number of uses from 1, with a constant number of outputs")
+    return kernel(inputs, literal(comb(int(uses) + int(letters) - 1, int(uses))))
+
+
 def _row(of: Term, i: Term) -> Sort:
     return law(size_of(of, 1)) if of.kind is KERNEL else Sort(MIXTURE)
 
@@ -141,6 +150,8 @@ law_product = operation("law product", [LAW, LAW], _product, _called("product"),
 mix = operation("mix", [KERNEL, KERNEL, ANY], _mix, _called("mix"), _object("mix"), _dotted("mix"))
 law_mix = operation("law mix", [LAW, LAW, ANY], _mix, _called("mix"), _object("mix"), _dotted("mix"))
 power = operation("power", [KERNEL, Kind.WHOLE], _power, _called("power"), _indexed("power"), _dotted("power"))
+repeated = operation("repeated", [KERNEL, Kind.WHOLE], _repeated, _called("repeated"), _indexed("repeated"),
+                     _dotted("repeated"))  # fmt: skip
 row = operation("row", [(KERNEL, GAUSSIAN), Kind.WHOLE], _row, _called("row"), _indexed("row"), _dotted("row"))
 output = operation("output", [(KERNEL, GAUSSIAN), LAW], _output, _called("output"), _object("output"),
                    _dotted("output"))  # fmt: skip
@@ -233,8 +244,9 @@ for _kind, _name, _made, *_names in (
     (KERNEL, "then", then), (KERNEL, "before", before), (KERNEL, "parallel", parallel), (KERNEL, "product", product),
     (LAW, "product", law_product), (KERNEL, "posterior", posterior), (KERNEL, "output", output),
     (GAUSSIAN, "output", output), (KERNEL, "mix", mix, "other", "weight"), (LAW, "mix", law_mix, "other", "weight"),
-    (KERNEL, "power", power, "n"), (KERNEL, "row", row, "i"), (GAUSSIAN, "row", row, "i"),
-    (KERNEL, "entry", entry, "i", "j"), (LAW, "mass", mass, "i"), (KERNEL, "restrict", restrict, "inputs"),
+    (KERNEL, "power", power, "n"), (KERNEL, "repeated", repeated, "n"), (KERNEL, "row", row, "i"),
+    (GAUSSIAN, "row", row, "i"), (KERNEL, "entry", entry, "i", "j"), (LAW, "mass", mass, "i"),
+    (KERNEL, "restrict", restrict, "inputs"),
     (JOINT, "marginal", marginal, "axes"), (MIXTURE, "widened", widened, "variance"),
 ):  # fmt: skip
     _reads(_kind, _name, _made, *_names)

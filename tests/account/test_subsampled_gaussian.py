@@ -8,7 +8,7 @@ from flint import arb, fmpq
 
 from exactpriv.account import composed
 from exactpriv.account.composed import Composed
-from exactpriv.account.moments import GaussianLoss, SubsampledGaussianLoss
+from exactpriv.account.losses import GaussianLoss, SubsampledGaussianLoss
 from exactpriv.real.precision import ctx
 
 from .second_method import between_the_poles, two_steps

@@ -18,7 +18,7 @@ _COMPARISONS = {ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">", ast.Eq: 
 _BINARY = {ast.Add: "add", ast.Sub: "add", ast.Mult: "mul", ast.Div: "div", ast.Pow: "pow"}
 _FUNCTIONS = ("ln", "exp", "min", "max", "abs")
 _OBJECTS = ("row", "output", "posterior", "then", "before", "product", "parallel", "power", "mix", "restrict", "joint",
-            "marginal", "entry", "mass")  # fmt: skip
+            "repeated", "marginal", "entry", "mass")  # fmt: skip
 
 
 class _NoTree(Exception):

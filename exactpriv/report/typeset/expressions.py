@@ -34,6 +34,7 @@ _LETTERS = {"kernel": "W", "prior": r"\pi", "joint": "J", "gaussian-channel": "G
 DEEPEST = 200
 _OBJECTS = {
     "posterior": "A star and a law mark the law of the input given the output.",
+    "repeated": "$K^{(n)}$ is $n$ independent uses of $K$ on one input.",
     "parallel": "A pair of kernels has the same input and independent outputs.",
     "joint": "A law times a kernel is the joint law of input and output.",
     "then": r"$L\circ K$ is first $K$, then $L$.",
@@ -298,6 +299,8 @@ class Notation:
                 return f"{_alone(letter(0))}^{{*{self.object(parts[1])}}}"
             case "power", 1:
                 return rf"{_alone(letter(0))}^{{\otimes {self.expression(parts[1])}}}"
+            case "repeated", 1:
+                return rf"{_alone(letter(0))}^{{({self.expression(parts[1])})}}"
             case "restrict", 1:
                 return rf"{_alone(letter(0))}|_{{{self.argument(parts[1])}}}"
             case "marginal", 1:

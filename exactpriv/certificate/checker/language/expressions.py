@@ -29,6 +29,7 @@ from .risk import Matrix, matrix
 from .table import MEASURES
 
 MAX_POWER = 64
+MAX_REPEATED = 1_000
 MAX_CHAIN = 20
 
 Indices = tuple[int, ...]
@@ -215,6 +216,13 @@ def _power(trees: Sequence[Tree], instance: Instance) -> Value:
     return objects.tensor_power(kernel_value(first, instance), n)
 
 
+def _repeated(trees: Sequence[Tree], instance: Instance) -> Value:
+    first, second = _exactly(trees, 2, "repeated")
+    n = index_value(second, instance)
+    demand(1 <= n <= MAX_REPEATED, f"{n} uses of a kernel are refused: give 1 to {MAX_REPEATED}")
+    return objects.repeated(kernel_value(first, instance), n)
+
+
 def _widened(trees: Sequence[Tree], instance: Instance) -> Value:
     first, second = _exactly(trees, 2, "widened")
     return mixtures.widened(mixture_value(first, instance), expression(second, instance))
@@ -294,6 +302,7 @@ _OBJECTS: dict[str, Callable[[Sequence[Tree], Instance], Value]] = {
     "product": _product,
     "parallel": _two_kernels(objects.parallel, "parallel"),
     "power": _power,
+    "repeated": _repeated,
     "mix": _mix,
     "widened": _widened,
     "normal": _normal,

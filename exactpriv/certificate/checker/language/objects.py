@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import combinations_with_replacement
 from itertools import product as cartesian
-from math import prod
+from math import comb, factorial, prod
 
 from ...schema import MAX_ENTRIES, MAX_TUPLES, CertificateError
-from ..arithmetic.numbers import UNITY, ZERO, Number, compare, sign, total
+from ..arithmetic.numbers import UNITY, ZERO, Number, compare, number, sign, total
 from ..arithmetic.work import IllDefined, spend
 
 
@@ -194,6 +195,27 @@ def parallel(first: Kernel, second: Kernel) -> Kernel:
     demand(first.n_inputs == second.n_inputs, "parallel kernels need one input alphabet: match their numbers of rows")
     _bounded(first.n_inputs * first.n_outputs * second.n_outputs, "a parallel composition")
     return Kernel(tuple(tuple(a * b for a in s for b in t) for s, t in zip(first.rows, second.rows, strict=True)))
+
+
+def repeated(kernel: Kernel, n: int) -> Kernel:
+    """n independent uses on one input, by type: the words of n outputs in any order, in order of the sorted words."""
+    _bounded(kernel.n_inputs * comb(n + kernel.n_outputs - 1, n), "a repeated kernel")
+    words = list(combinations_with_replacement(range(kernel.n_outputs), n))
+    spend(kernel.n_inputs * len(words) * n)
+    rows = []
+    for row in kernel.rows:
+        masses = []
+        for word in words:
+            ways = factorial(n)
+            mass = UNITY
+            for letter in range(kernel.n_outputs):
+                times = word.count(letter)
+                ways //= factorial(times)
+                for _ in range(times):
+                    mass = mass * row[letter]
+            masses.append(number(ways) * mass)
+        rows.append(tuple(masses))
+    return Kernel(tuple(rows))
 
 
 def tensor_power(kernel: Kernel, n: int) -> Kernel:

@@ -1,0 +1,154 @@
+"""Guarantees of which moments are bounded and no pair dominates: zCDP, Renyi DP, and bounded range.
+
+A bound of ln M(c) at every order c > 0 composes by addition and gives delta(eps) <= e^(ln M(c) - c eps) c^c/(c+1)^(c+1)
+at every c (docs/account_mathematics.md, 5 (b)), at the best of which an answer has its upper end: the conversion of
+Canonne, Kamath and Steinke (2020, Proposition 12) at its best order. The lower end is what a mechanism that has the
+guarantee loses: no smaller number holds for all of them. The true worst case lies between.
+
+What would make it silently wrong: a witness that has not the guarantee (its lower end would be too large), or a bound
+of a moment at an order where the guarantee says nothing.
+
+Proposes in floating point: the order c.
+"""
+
+from __future__ import annotations
+
+import math
+from abc import abstractmethod
+from dataclasses import dataclass
+
+from flint import arb, fmpq
+
+from exactpriv.real.precision import ctx
+
+from . import proposals
+from .levels import Level
+from .losses import GaussianLoss, Loss, Losses, ResponseLoss
+from .transforms import Transform, upper
+
+FINE = 60
+"""Binary digits of a witness's noise, which is rounded to the side on which it has the guarantee."""
+
+
+class BoundedLoss(Loss):
+    """What is known of a loss: bounds of its moments, and the loss of one mechanism of which they are true."""
+
+    @property
+    @abstractmethod
+    def witness(self) -> Loss:
+        """The loss of a mechanism that has the guarantee."""
+
+    @abstractmethod
+    def top(self, order: fmpq) -> arb:
+        """At least ln M(order), infinite where nothing is known."""
+
+    def transform(self, c: fmpq, bits: int, precision: int, log_moment: float, count: int) -> Transform:
+        raise ArithmeticError("the moments of a guarantee are bounded, not known")
+
+    def log_moment(self) -> proposals.LogMoment:
+        return lambda c: proposals.near(self.top(proposals.dyadic(c)))
+
+
+def root_below(x: fmpq) -> fmpq:
+    """A dyadic rational at most the square root of x > 0, close to it."""
+    shift = max(0, FINE - int(x.p).bit_length() + int(x.q).bit_length())
+    return fmpq(math.isqrt((int(x.p) << 2 * shift) // int(x.q)), 1 << shift)
+
+
+@dataclass(frozen=True)
+class ConcentratedLoss(BoundedLoss):
+    """rho-zCDP: D_alpha <= rho alpha for all orders alpha > 1 (Bun and Steinke 2016)."""
+
+    rho: fmpq
+
+    @property
+    def witness(self) -> Loss:
+        return GaussianLoss(root_below(2 * self.rho))
+
+    def top(self, order: fmpq) -> arb:
+        return arb(self.rho * order * (order + 1))
+
+
+@dataclass(frozen=True)
+class RenyiLoss(BoundedLoss):
+    """D_alpha <= eps at one order alpha > 1 (Mironov 2017), and so at all smaller ones."""
+
+    alpha: fmpq
+    eps: fmpq
+
+    @property
+    def witness(self) -> Loss:
+        return GaussianLoss(root_below(2 * self.eps / self.alpha))
+
+    def top(self, order: fmpq) -> arb:
+        return arb(order * self.eps) if order + 1 <= self.alpha else arb("inf")
+
+
+@dataclass(frozen=True)
+class RangeLoss(BoundedLoss):
+    """Losses in [t - eps, t] for some t: eps-bounded range, as of the exponential mechanism (Durfee and Rogers 2019).
+
+    It is (eps^2/8)-zCDP (Cesar and Rogers 2021, Lemma 3.4), and eps-DP.
+    """
+
+    eps: fmpq
+
+    @property
+    def witness(self) -> Loss:
+        return ResponseLoss(Level(exponent=self.eps / 2))
+
+    @property
+    def largest(self) -> Level | None:
+        return Level(exponent=self.eps)
+
+    def top(self, order: fmpq) -> arb:
+        return arb(min(order * (order + 1) * self.eps * self.eps / 8, order * self.eps))
+
+
+def log_top(losses: Losses, c: fmpq) -> arb:
+    """At least ln M_S(c)."""
+    total = arb(0)
+    for loss, k in losses:
+        if isinstance(loss, BoundedLoss):
+            total += k * loss.top(c)
+        else:
+            guess = loss.log_moment()(proposals.double(c))
+            total += k * loss.transform(c, 24, ctx.prec, guess, k).top(c, guess).log()
+    return upper(total)
+
+
+def order_for(losses: Losses, curve: proposals.Curve, cost: float, eps: float | None) -> fmpq:
+    """The order at which the bound of delta at eps, or (eps None) that of eps at ln delta = cost, is least."""
+    def bound(log_c: float) -> float:
+        c = math.exp(log_c)
+        value = curve.at(c) + proposals.chernoff_factor(c)
+        return value - c * eps if eps is not None else (value - cost) / c
+
+    grid = [math.log(c) for c in curve.orders]
+    best = min(range(len(grid)), key=lambda i: bound(grid[i]))
+    low, high = grid[max(best - 1, 0)], grid[min(best + 1, len(grid) - 1)]
+    for _ in range(50):
+        first, second = low + (high - low) / 3, high - (high - low) / 3
+        low, high = (low, second) if bound(first) <= bound(second) else (first, high)
+    candidates = [proposals.dyadic(math.exp((low + high) / 2), 40)]
+    # an order of Renyi DP is the last of which anything is known
+    candidates += [loss.alpha - 1 for loss, _ in losses if isinstance(loss, RenyiLoss)]
+    return min(candidates, key=lambda c: bound(math.log(proposals.double(c))))
+
+
+def delta_above(losses: Losses, curve: proposals.Curve, infinite: fmpq, eps: fmpq) -> tuple[arb, fmpq]:
+    """At least delta(eps), and the order."""
+    c = order_for(losses, curve, 0.0, proposals.double(eps))
+    with ctx.workprec(128):
+        order = arb(c)
+        log = log_top(losses, c) - order * arb(eps) + order * order.log() - (order + 1) * (order + 1).log()
+        return upper(log.exp() + arb(infinite)), c
+
+
+def eps_above(losses: Losses, curve: proposals.Curve, rest: fmpq) -> tuple[arb, fmpq]:
+    """At least the least eps at which the finite losses have a delta of at most `rest` > 0, and the order."""
+    c = order_for(losses, curve, proposals.log_of(rest), None)
+    with ctx.workprec(128):
+        order = arb(c)
+        log = log_top(losses, c) - arb(rest).log() + order * order.log() - (order + 1) * (order + 1).log()
+        return upper(log / order), c
