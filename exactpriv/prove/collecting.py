@@ -91,6 +91,11 @@ class Collector:
                 for one in objects_in(part):
                     self._sorted(one)
 
+    def _is_there(self, tree: Tree) -> bool:
+        """Whether an object is one of the statement's: instances that bring others lead away from it."""
+        key = self.context.forms.key(tree)
+        return any(key in known for known in self._objects.values())
+
     def _sorted(self, tree: Tree) -> None:
         try:
             name = self.context.sort_of(tree).name
@@ -196,6 +201,8 @@ class Collector:
         except (CertificateError, ArithmeticError):
             if self._first and made.where:
                 self._lacks(made, binding)
+            return
+        if not all(self._is_there(one) for side in sides for part in measures_in(side) for one in objects_in(part)):
             return
         lesser, greater = sides if made.op in ("<=", "<", "==") else sides[::-1]
         self._take(Known("==" if made.op == "==" else "<=", lesser, greater, {"fact": made.text, "with": binding}))
