@@ -1,9 +1,9 @@
-"""A comparison as a sum of known ones: right - left = sum of factor * (larger side - smaller side), factors not negative.
+"""A comparison as a sum of known ones: right - left = sum of factor * (larger side - smaller side), no factor negative.
 
 The instances that `collecting` gives, multiplied by what makes their terms those of the comparison, are the columns of
 a linear program over the monomials of normal forms; its multipliers are exact rationals (entropies/program.py), so that
-what comes out is an identity of forms. Numbers and measures of known span bring rows of their own (x >= low, x <= high),
-that the leaf at the end shows. Nothing here is trusted: the checker adds up again (kinds/derived.py, `added`).
+what comes out is an identity of forms. Numbers and measures of known span bring rows of their own (x >= low and
+x <= high), which the leaf at the end shows. Nothing here is trusted: the checker adds up again (kinds/derived.py).
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ WORK = 300_000
 SHORT = 40
 """States looked at before what may be infinite is taken apart."""
 BRIEF = 12
-"""States looked at of a comparison with no measure alone on a side, before it is solved for one."""
+"""States looked at before a sum of facts is sought, and the comparison is solved for a measure."""
 SUMMING = 6_000_000
 """Steps of the checker for a sum of facts."""
 RESTATED = 40
@@ -88,16 +88,13 @@ class Search:
             if found is None:
                 raise
             return found
-        found = self._by_parts(op, sides)
         solved = any(isinstance(side, dict) and "measure" in side for side in sides)
-        if found is None and not solved:
-            found = self._chain(op, sides, BRIEF)
+        found = self._by_parts(op, sides) or self._chain(op, sides, BRIEF) or self._added(op, sides)
         if found is None and not solved:
             found = self._restated(op, sides) or (self._finite(sides, True) if op == "<=" else None)
         found = found or self._chain(op, sides, SHORT)
         if found is None and solved:
             found = self._restated(op, sides)
-        found = found or self._added(op, sides)
         if found is None and op == "<=":
             found = self._finite(sides)
         if found is None:

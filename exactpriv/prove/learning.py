@@ -98,7 +98,7 @@ def _fared(statement: Statement, one: Open, instances: list[Instance]) -> tuple[
 
 
 def _hypotheses(statement: Statement, numbers: list[Tree], instances: list[Instance]) -> Iterator[str]:
-    """Hypotheses under which every comparison has a proof, in words, each met by an instance, the weakest kind first."""
+    """Hypotheses, met by an instance, under which every comparison has a proof, in words, the weakest kind first."""
     stated = [(*oriented(op, left, right),) for op, left, right in comparisons(statement.relation) if op != "!="]
     for said, variables, assumption in islice(_candidates(statement, numbers), MOST_HYPOTHESES):
         if assumption is not None and not _met(statement, assumption, instances):

@@ -146,10 +146,10 @@ def prove(
 
     `told` gets what it would come to if it ended now. The methods that an audit asks (methods/) are asked once each:
     divergences at every ratio and sums of entropies before the hunt; then a short search for a chain of Coq theorems,
-    then the others in their order, then a long search, with assumed facts too. It is bounded by its moves and steps, not by time: the same claim
-    gives the same chain everywhere. Last the claim is proved by its recorded Coq theorem, or by all instances or the
-    one that the hunt found where these decide it, or (`coq`, where Coq and the compiled theory are there) by the tactic
-    `formal_auto`, within the seconds that are left.
+    then the others in their order, then a long search, with assumed facts too. It is bounded by its moves and steps,
+    not by time: the same claim gives the same chain everywhere. Last the claim is proved by its recorded Coq theorem,
+    or by all instances or the one that the hunt found where these decide it, or (`coq`, where Coq and the compiled
+    theory are there) by the tactic `formal_auto`, within the seconds that are left.
     """
     start = time.monotonic()
 
@@ -194,8 +194,8 @@ def prove(
     if met is not None and stored_lemma(claim) is None:
         return ended(met)
     left = SECONDS if seconds is None else seconds - (time.monotonic() - start)
-    made = _by_coq(claim, found, seed, left, coq)
-    return ended(_taught(claim, made, entropic, refused, seed) if made.verdict == "open" else made)
+    found = _by_coq(claim, found, seed, left, coq)
+    return ended(_taught(claim, found, entropic, refused, seed) if found.verdict == "open" else found)
 
 
 def _taught(claim: Claim, found: Proving, entropic: Sum, refused: dict[str, str], seed: int) -> Proving:

@@ -15,9 +15,9 @@ from fractions import Fraction
 from typing import Any
 
 from ..claim import Claim
+from ..claim.domains.common import equal
 from ..claim.domains.declaring import Declared
 from ..claim.stated import Stated, stated
-from ..claim.domains.common import equal
 from ..real import BadInput
 from ..search.witness import instance_data
 from ..statement.folds import tree_of

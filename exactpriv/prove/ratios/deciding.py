@@ -23,7 +23,7 @@ from ...claim import Claim, Instance
 from ...claim.model import admitted
 from ...real import BadInput
 from ...search.shrink import shrink
-from ...search.witness import SCHEMA, instance_data
+from ...search.witness import SCHEMA
 from ..examples import EXAMPLES, holding
 from ..statement import Statement, statement_of
 from ..words import comparison, covered

@@ -20,8 +20,8 @@ Invariants (docs/certificates.md, "Derivations")
 5. A comparison stands for another one only where the difference of its sides is that of the other's times a number
    that is shown to be positive and finite, by the laws of a field, for finite parts.
 6. What is added to the left side is a sum of numbers that are not negative, each a factor that is shown not to be
-   times the larger side less the smaller one of a theorem, an assumption or ln u <= u - 1, all of them finite; of an equality
-   equalities alone are added, with any factors.
+   times the larger side less the smaller one of a theorem, an assumption or ln u <= u - 1, all of them finite; for an
+   equality equalities alone are added, with any factors.
 7. The example lies in the sorts, and meets the assumptions and the relation: the statement is not vacuous.
 
 What would make it silently wrong: a theorem that fails at an edge (its line is tested by the engine); a span that is

@@ -204,7 +204,7 @@ class Forms:
     def _exponential(self, form: Form) -> Form:
         result = constant(Fraction(1))
         for monomial, coefficient in form.items():
-            ((key, e),) = monomial if len(monomial) == 1 else ((("",), Fraction(0)),)
+            key, e = next(iter(monomial)) if len(monomial) == 1 else (("",), Fraction(0))
             if key[0] == "ln" and e == 1:  # e^(c ln x) = x^c
                 result = _multiply(result, self._to(dict(key[1][1]), coefficient))
             else:
