@@ -42,7 +42,7 @@ SUMMING = 6_000_000
 """Steps of the checker for a sum of facts."""
 RESTATED = 40
 """States looked at for a comparison of which this one is a positive multiple."""
-KEPT = 6
+KEPT = 10
 """Comparisons that would be enough, kept for what is said where none is shown."""
 DEEPEST = 7
 UNLIKELY = 15
@@ -60,6 +60,8 @@ class Open:
     steps: list[Tree]
     start: Sides
     context: Context
+    likely: bool = True
+    """Whether it may hold between numbers of which nothing else is known."""
 
 
 @dataclass
@@ -70,7 +72,7 @@ class Search:
     moves: int = MOVES
     spent: int = 0
     opens: list[Open] = field(default_factory=list)
-    """Comparisons that were met and would be enough, those of least size first."""
+    """Comparisons that were met and would be enough, likely ones and those of few steps first."""
     numbers: list[Tree] = field(default_factory=list)
     """Numbers that stand somewhere in the statement: values for variables that nothing else fixes."""
     laws: list[Tree] = field(default_factory=list)
@@ -187,8 +189,8 @@ class Search:
             leaf = self._leaf(op, here, likely)
             if leaf is not None:
                 return {"steps": steps, "leaf": leaf}
-            if likely and steps:
-                self._note(Open(op, here, steps, sides, self.context))
+            if steps:
+                self._note(Open(op, here, steps, sides, self.context, likely))
             if len(steps) >= DEEPEST:
                 continue
             for step, after in self._moves(op, here):
@@ -222,7 +224,7 @@ class Search:
         return None if node is None else {"calculus": node}
 
     def _note(self, one: Open) -> None:
-        self.opens = sorted([*self.opens, one], key=lambda one: _weight(one.sides))[:KEPT]
+        self.opens = sorted([*self.opens, one], key=lambda one: (not one.likely, len(one.steps), _weight(one.sides)))[:KEPT]
 
     def _key(self, sides: Sides) -> Any:
         return tuple(frozen(self.context.forms.form(side)) for side in sides)
