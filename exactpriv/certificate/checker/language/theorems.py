@@ -224,9 +224,6 @@ K: kernel n m; L: kernel k0 n; order: order |- capacity(then(L, K), order) <= ca
 K: kernel n m; a: order; b: order |- capacity(K, a) <= capacity(K, b) where a <= b
 K: kernel n m; order: order |- capacity(K, order) <= maximal_leakage(K)
 K: kernel n m |- capacity(K, 1) <= kl_dp(K)
-A: axes; K: kernel n m; db: database n |- group_mi(K, db, A) >= 0
-A: axes; K: kernel n m; L: kernel m k0; db: database n |- group_mi(then(K, L), db, A) <= group_mi(K, db, A)
-A: axes; K: kernel n m; L: kernel n m; db: database n; w: number |- group_mi(mix(K, L, w), db, A) <= w * group_mi(K, db, A) + (1 - w) * group_mi(L, db, A) where w > 0 and w < 1
 p: law n; q: law n |- eta_chi2_pair(p, q) >= 0
 p: law n; q: law n |- eta_chi2_pair(p, q) <= 1
 p: law n; q: law n |- eta_chi2_pair(q, p) == eta_chi2_pair(p, q)
