@@ -33,7 +33,7 @@ DEGREES = (3, 2, 1)
 MOST_ROWS = 1200
 MOST_TRIED = 3000
 """Rows looked at in one round."""
-MOST_TERMS = 160
+MOST_TERMS = 240
 """Monomials that the rows may speak of."""
 LONGEST = 12
 """Terms of a row."""
@@ -129,7 +129,8 @@ class Adding:
                 key = (frozen(row.form), row.known is not None)
                 if len(found) < MOST_ROWS and (key not in found or found[key].cost > row.cost):
                     found[key] = row
-            brought = [m for row in found.values() for m in row.form if m not in terms]
+            simplest = sorted(found.values(), key=lambda row: (row.factor != "1", len(row.form)))
+            brought = [m for row in simplest for m in row.form if m not in terms]
             more = (key for row in found.values() if row.factor == "1" for monomial in row.form
                     if len(monomial) > 1 for key, _ in monomial if key not in self._allowed)  # fmt: skip
             self._further |= set(islice(dict.fromkeys(more), MOST_FURTHER))
@@ -169,7 +170,7 @@ class Adding:
 
     def _fits(self, factor: Monomial, degree: int) -> bool:
         return len(factor) <= degree and all(
-            abs(e) <= 2 and (key in self._allowed or key in self._further) for key, e in factor)
+            abs(e) <= 2 and key[0] != "ln" and (key in self._allowed or key in self._further) for key, e in factor)
 
     def _factors(self, monomial: Monomial) -> Iterator[Form]:
         """The factor, and the same with what lies below a number taken from that number."""

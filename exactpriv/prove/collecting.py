@@ -256,7 +256,7 @@ def objects_in(tree: Tree) -> Iterator[Tree]:
     """What may be an object in the arguments of a measure, wholes before their parts."""
     parts = tree["args"] if "measure" in tree else next(iter(tree.values()))
     for part in parts if isinstance(parts, list) else ():
-        if isinstance(part, dict) and "op" not in part and "measure" not in part and "f" not in part:
+        if isinstance(part, dict) and not part.keys() & {"op", "measure", "f", "size"}:
             yield part
             if "var" not in part:
                 yield from objects_in(part)

@@ -315,6 +315,8 @@ K: kernel n m; L: kernel k j |- ldp(product(K, L)) == ldp(K) + ldp(L)
 K: kernel n m; L: kernel k j |- kl_dp(product(K, L)) == kl_dp(K) + kl_dp(L)
 K: kernel n m; L: kernel n m; P: law n; w: number |- mutual_information(mix(K, L, w), P) <= w * mutual_information(K, P) + (1 - w) * mutual_information(L, P) where w >= 0 and w <= 1
 K: kernel n m; L: kernel n m; w: number |- dobrushin(mix(K, L, w)) <= w * dobrushin(K) + (1 - w) * dobrushin(L) where w >= 0 and w <= 1
+K: kernel n m |- entropy(uniform(size(n))) == ln(size(n))
+K: kernel n m |- min_entropy_leakage(K, uniform(size(n))) == maximal_leakage(K)
 """
 """Theorems of their own; the variables of a line without `|-` have the sorts of SORTS."""
 

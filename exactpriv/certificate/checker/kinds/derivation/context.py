@@ -143,6 +143,11 @@ class Context:
     def _continuous(self, op: str, parts: Any) -> Sort:
         """Laws on the line and Gaussian mechanisms; a variance is shown to be finite, and positive (added: not
         negative)."""
+        if op == "uniform" and len(parts) == 1 and isinstance(parts[0], dict):
+            size = fields(parts[0], ["size"], "a number of letters")["size"]
+            if size not in self.sizes:
+                raise CertificateError(f"there is no size {shorten(size)}: declare it")
+            return Sort("law", (size,), True)
         if op == "uniform" and len(parts) == 1:
             letters = rational(string(parts[0], "a number of letters"))
             if letters.denominator != 1 or not 1 <= letters <= MAX_LETTERS:
