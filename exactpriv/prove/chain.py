@@ -224,7 +224,8 @@ class Search:
         return None if node is None else {"calculus": node}
 
     def _note(self, one: Open) -> None:
-        self.opens = sorted([*self.opens, one], key=lambda one: (not one.likely, len(one.steps), _weight(one.sides)))[:KEPT]
+        found = sorted([*self.opens, one], key=lambda one: (not one.likely, len(one.steps), _weight(one.sides)))
+        self.opens = found[:KEPT]
 
     def _key(self, sides: Sides) -> Any:
         return tuple(frozen(self.context.forms.form(side)) for side in sides)
