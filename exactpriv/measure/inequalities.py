@@ -181,6 +181,8 @@ K: kernel n m; L: kernel k j |- ldp(product(K, L)) == ldp(K) + ldp(L) [definitio
 K: kernel n m; L: kernel k j |- kl_dp(product(K, L)) == kl_dp(K) + kl_dp(L) [Cover and Thomas 2006, Theorem 2.5.3, for each pair of rows]
 K: kernel n m; L: kernel n m; P: law n; w: number |- mutual_information(mix(K, L, w), P) <= w * mutual_information(K, P) + (1 - w) * mutual_information(L, P) where w >= 0 and w <= 1 [convex in the kernel (Cover and Thomas 2006, Theorem 2.7.4), and equal at the ends]
 K: kernel n m; L: kernel n m; w: number |- dobrushin(mix(K, L, w)) <= w * dobrushin(K) + (1 - w) * dobrushin(L) where w >= 0 and w <= 1 [convex in the kernel (Cover and Thomas 2006, Theorem 2.7.4), and equal at the ends]
+K: kernel n m |- entropy(uniform(size(n))) == ln(size(n)) [Cover and Thomas 2006, Theorem 2.6.4]
+K: kernel n m |- min_entropy_leakage(K, uniform(size(n))) == maximal_leakage(K) [Braun, Chatzikokolakis and Palamidessi 2009; Issa, Wagner and Kamath 2020, Section III]
 """
 
 

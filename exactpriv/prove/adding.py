@@ -2,13 +2,13 @@
 
 The instances that `collecting` gives, multiplied by what makes their terms those of the comparison, are the columns of
 a linear program over the monomials of normal forms; its multipliers are exact rationals (entropies/program.py), so that
-what comes out is an identity of forms. Numbers and measures of known span bring rows of their own (x >= low,
-x <= high), that the leaf at the end shows. Nothing here is trusted: the checker adds up again (kinds/derived.py,
-`added`).
+what comes out is an identity of forms. Numbers and measures of known span bring rows of their own (x >= low and
+x <= high), which the leaf at the end shows. Nothing here is trusted: the checker adds up again (kinds/derived.py).
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -30,13 +30,16 @@ Sides = tuple[Tree, Tree]
 
 DEGREES = (3, 2, 1)
 """Most factors of a multiplier, first for the terms of the comparison, then for those that rows bring."""
-MOST_ROWS = 700
-MOST_TRIED = 1500
+MOST_ROWS = 1200
+MOST_TRIED = 3000
 """Rows looked at in one round."""
-MOST_TERMS = 160
+MOST_TERMS = 240
 """Monomials that the rows may speak of."""
 LONGEST = 12
 """Terms of a row."""
+MOST_LOGARITHMS = 16
+MOST_FURTHER = 8
+MOST_COMPOSITES = 4
 COST = {"==": 2, "<=": 3}
 """How little an instance is liked; one with a factor costs a further one."""
 
@@ -62,6 +65,11 @@ class Adding:
     _forms: list[tuple[Known, Form]] = field(default_factory=list)
     _known_factors: dict[Any, tuple[bool, Tree | None]] = field(default_factory=dict)
     _allowed: set[Any] = field(default_factory=set)
+    """Parts of the comparison, of which factors consist."""
+    _further: set[Any] = field(default_factory=set)
+    """A few parts of products that instances bring, which are factors too."""
+    _composites: list[Form] = field(default_factory=list)
+    """Factors of several terms, as the comparison has them."""
 
     def __post_init__(self) -> None:
         for one in self.known:
@@ -88,6 +96,7 @@ class Adding:
             return None
         if not target or len(target) > MOST_TERMS:
             return None
+        self._composites = list(self._of_several_terms(sides))[:MOST_COMPOSITES]
         rows = [row for row in self._rows(target) if op == "<=" or (row.known is not None and row.known.op == "==")]
         equal = [row.known is not None and row.known.op == "==" for row in rows]
         made = multipliers(target, [row.form for row in rows], equal, [row.cost for row in rows]) if rows else None
@@ -120,8 +129,11 @@ class Adding:
                 key = (frozen(row.form), row.known is not None)
                 if len(found) < MOST_ROWS and (key not in found or found[key].cost > row.cost):
                     found[key] = row
-            brought = [m for row in found.values() for m in row.form if m not in terms]
-            self._allowed |= {key for monomial in brought if len(monomial) > 1 for key, _ in monomial}
+            simplest = sorted(found.values(), key=lambda row: (row.factor != "1", len(row.form)))
+            brought = [m for row in simplest for m in row.form if m not in terms]
+            more = (key for row in found.values() if row.factor == "1" for monomial in row.form
+                    if len(monomial) > 1 for key, _ in monomial if key not in self._allowed)  # fmt: skip
+            self._further |= set(islice(dict.fromkeys(more), MOST_FURTHER))
             fresh = list(dict.fromkeys(brought))[: max(0, MOST_TERMS - len(terms))]
             if not fresh:
                 break
@@ -130,6 +142,13 @@ class Adding:
             for row in self._of_spans(monomial):
                 found.setdefault((frozen(row.form), False), row)
         return list(found.values())
+
+    def _of_several_terms(self, sides: Sides) -> Iterator[Form]:
+        """The forms of what is multiplied in both sides, where they have several terms and are not negative."""
+        for tree in dict.fromkeys(json.dumps(one) for side in sides for one in _multiplied(side)):
+            form = self.context.forms.form(json.loads(tree))
+            if 1 < len(form) <= LONGEST and self._factor(form)[0]:
+                yield form
 
     def _meeting(self, terms: Iterable[Monomial], done: set[Any], degree: int) -> Iterator[Row]:
         """Rows not yet `done` that have one of the terms, with factors of at most that degree."""
@@ -142,15 +161,22 @@ class Adding:
                     done.add((place, factor))
                     for more in self._factors(factor):
                         yield from self._row(one, form, more)
+        for place, (one, form) in enumerate(self._forms):
+            for k, composite in enumerate(self._composites):
+                if (place, k) in done or not any(_quotient(t, m) in composite for t in terms for m in form):
+                    continue
+                done.add((place, k))
+                yield from self._row(one, form, composite)
 
     def _fits(self, factor: Monomial, degree: int) -> bool:
-        return len(factor) <= degree and all(key in self._allowed and abs(e) <= 2 for key, e in factor)
+        return len(factor) <= degree and all(
+            abs(e) <= 2 and key[0] != "ln" and (key in self._allowed or key in self._further) for key, e in factor)
 
     def _factors(self, monomial: Monomial) -> Iterator[Form]:
         """The factor, and the same with what lies below a number taken from that number."""
         yield {monomial: Fraction(1)}
         for key, e in monomial:
-            high = self._high(key) if e == 1 else None
+            high = self._high(key) if e == 1 and key not in self._further else None
             if high is not None:
                 rest = monomial - {(key, e)}
                 yield combined({rest: high}, {monomial: Fraction(1)}, Fraction(-1))
@@ -201,7 +227,44 @@ class Adding:
 def added(op: str, sides: Sides, context: Context, numbers: list[Tree]) -> Tree | None:
     """A proof of left op right as a sum of instances of facts and of assumptions; None where none is found."""
     known = Collector(context, numbers).known(sides)
-    return Adding(context, known).proof(op, sides)
+    return Adding(context, [*known, *_logarithms(sides, known, context)]).proof(op, sides)
+
+
+def _logarithms(sides: Sides, known: list[Known], context: Context) -> Iterator[Known]:
+    """ln u <= u - 1, and the same of 1/u, for the logarithms in a comparison and in what is known."""
+    found: dict[Any, Tree] = {}
+    for tree in (*sides, *(side for one in known for side in (one.lesser, one.greater))):
+        for inner in _under_logarithms(tree):
+            found.setdefault(context.forms.argument(inner), inner)
+    for inner in list(found.values())[:MOST_LOGARITHMS]:
+        for u in (inner, {"op": "div", "args": ["1", inner]}):
+            if _is_positive(u, context):
+                yield Known("<=", {"op": "ln", "args": [u]}, {"op": "add", "args": [u, "-1"]}, {"logarithm": u})
+
+
+def _is_positive(tree: Tree, context: Context) -> bool:
+    try:
+        span = context.span(tree)
+    except (CertificateError, ArithmeticError):
+        return False
+    return span.finite and span.above_zero
+
+
+def _under_logarithms(tree: Tree) -> Iterator[Tree]:
+    if isinstance(tree, dict) and "op" in tree:
+        if tree["op"] == "ln":
+            yield tree["args"][0]
+        for part in tree["args"]:
+            yield from _under_logarithms(part)
+
+
+def _multiplied(tree: Tree) -> Iterator[Tree]:
+    """The factors of the products in an expression."""
+    if isinstance(tree, dict) and "op" in tree:
+        if tree["op"] in ("mul", "div"):
+            yield from (part for part in tree["args"] if isinstance(part, dict) and "op" in part)
+        for part in tree["args"]:
+            yield from _multiplied(part)
 
 
 def _times(y: Fraction, factor: Tree) -> Tree:

@@ -37,12 +37,12 @@ WORK = 300_000
 SHORT = 40
 """States looked at before what may be infinite is taken apart."""
 BRIEF = 12
-"""States looked at of a comparison with no measure alone on a side, before it is solved for one."""
+"""States looked at before a sum of facts is sought, and the comparison is solved for a measure."""
 SUMMING = 6_000_000
 """Steps of the checker for a sum of facts."""
 RESTATED = 40
 """States looked at for a comparison of which this one is a positive multiple."""
-KEPT = 6
+KEPT = 10
 """Comparisons that would be enough, kept for what is said where none is shown."""
 DEEPEST = 7
 UNLIKELY = 15
@@ -60,6 +60,8 @@ class Open:
     steps: list[Tree]
     start: Sides
     context: Context
+    likely: bool = True
+    """Whether it may hold between numbers of which nothing else is known."""
 
 
 @dataclass
@@ -70,7 +72,7 @@ class Search:
     moves: int = MOVES
     spent: int = 0
     opens: list[Open] = field(default_factory=list)
-    """Comparisons that were met and would be enough, those of least size first."""
+    """Comparisons that were met and would be enough, likely ones and those of few steps first."""
     numbers: list[Tree] = field(default_factory=list)
     """Numbers that stand somewhere in the statement: values for variables that nothing else fixes."""
     laws: list[Tree] = field(default_factory=list)
@@ -88,16 +90,13 @@ class Search:
             if found is None:
                 raise
             return found
-        found = self._by_parts(op, sides)
         solved = any(isinstance(side, dict) and "measure" in side for side in sides)
-        if found is None and not solved:
-            found = self._chain(op, sides, BRIEF)
+        found = self._by_parts(op, sides) or self._chain(op, sides, BRIEF) or self._added(op, sides)
         if found is None and not solved:
             found = self._restated(op, sides) or (self._finite(sides, True) if op == "<=" else None)
         found = found or self._chain(op, sides, SHORT)
         if found is None and solved:
             found = self._restated(op, sides)
-        found = found or self._added(op, sides)
         if found is None and op == "<=":
             found = self._finite(sides)
         if found is None:
@@ -190,8 +189,8 @@ class Search:
             leaf = self._leaf(op, here, likely)
             if leaf is not None:
                 return {"steps": steps, "leaf": leaf}
-            if likely and steps:
-                self._note(Open(op, here, steps, sides, self.context))
+            if steps:
+                self._note(Open(op, here, steps, sides, self.context, likely))
             if len(steps) >= DEEPEST:
                 continue
             for step, after in self._moves(op, here):
@@ -225,7 +224,8 @@ class Search:
         return None if node is None else {"calculus": node}
 
     def _note(self, one: Open) -> None:
-        self.opens = sorted([*self.opens, one], key=lambda one: _weight(one.sides))[:KEPT]
+        found = sorted([*self.opens, one], key=lambda one: (not one.likely, len(one.steps), _weight(one.sides)))
+        self.opens = found[:KEPT]
 
     def _key(self, sides: Sides) -> Any:
         return tuple(frozen(self.context.forms.form(side)) for side in sides)

@@ -91,6 +91,11 @@ class Collector:
                 for one in objects_in(part):
                     self._sorted(one)
 
+    def _is_there(self, tree: Tree) -> bool:
+        """Whether an object is one of the statement's: instances that bring others lead away from it."""
+        key = self.context.forms.key(tree)
+        return any(key in known for known in self._objects.values())
+
     def _sorted(self, tree: Tree) -> None:
         try:
             name = self.context.sort_of(tree).name
@@ -197,6 +202,8 @@ class Collector:
             if self._first and made.where:
                 self._lacks(made, binding)
             return
+        if not all(self._is_there(one) for side in sides for part in measures_in(side) for one in objects_in(part)):
+            return
         lesser, greater = sides if made.op in ("<=", "<", "==") else sides[::-1]
         self._take(Known("==" if made.op == "==" else "<=", lesser, greater, {"fact": made.text, "with": binding}))
 
@@ -249,7 +256,7 @@ def objects_in(tree: Tree) -> Iterator[Tree]:
     """What may be an object in the arguments of a measure, wholes before their parts."""
     parts = tree["args"] if "measure" in tree else next(iter(tree.values()))
     for part in parts if isinstance(parts, list) else ():
-        if isinstance(part, dict) and "op" not in part and "measure" not in part and "f" not in part:
+        if isinstance(part, dict) and not part.keys() & {"op", "measure", "f", "size"}:
             yield part
             if "var" not in part:
                 yield from objects_in(part)

@@ -72,7 +72,7 @@ def learned(claim: Claim, statement: Statement, opens: list[Open], numbers: list
         partial = tuple(steps_said(one.steps, one.op, one.start, one.context)[0])
         missing = (f"this chain goes too far: {comparison(one.op, *one.sides)}, which would be enough, is false at "
                    f"{instance_text(instance)}, as is all else that was met; another bound is needed")  # fmt: skip
-    return Lesson(partial, missing, tuple(_hypotheses(statement, numbers)))
+    return Lesson(partial, missing, tuple(_hypotheses(statement, numbers, instances)))
 
 
 def _instances(claim: Claim, seed: int) -> Iterator[Instance]:
@@ -97,10 +97,12 @@ def _fared(statement: Statement, one: Open, instances: list[Instance]) -> tuple[
 # -- hypotheses --------------------------------------------------------------------------------------------------------
 
 
-def _hypotheses(statement: Statement, numbers: list[Tree]) -> Iterator[str]:
-    """Hypotheses under which every comparison has a proof, in words, the weakest kind first."""
+def _hypotheses(statement: Statement, numbers: list[Tree], instances: list[Instance]) -> Iterator[str]:
+    """Hypotheses, met by an instance, under which every comparison has a proof, in words, the weakest kind first."""
     stated = [(*oriented(op, left, right),) for op, left, right in comparisons(statement.relation) if op != "!="]
     for said, variables, assumption in islice(_candidates(statement, numbers), MOST_HYPOTHESES):
+        if assumption is not None and not _met(statement, assumption, instances):
+            continue
         try:
             context = read_context(statement.sizes, variables)
             for tree in statement.assumptions:
@@ -132,6 +134,14 @@ def _candidates(statement: Statement, numbers: list[Tree]) -> Iterator[tuple[str
     for name, sort in statement.variables.items():
         if sort["sort"] in ("law", "kernel") and not sort.get("positive"):
             yield f"for positive {name}", {**statement.variables, name: {**sort, "positive": True}}, None
+
+
+def _met(statement: Statement, assumption: tuple[str, Tree, Tree], instances: list[Instance]) -> bool:
+    """Whether an assumption that says something holds at some instance, and is false at another or undecided."""
+    op, *sides = assumption
+    if all(isinstance(side, str) for side in sides):
+        return False
+    return any(comparison_at(statement, {"op": op, "args": sides}, one) for one in instances)
 
 
 def _may_be_infinite(term: Tree, context: Context) -> bool:

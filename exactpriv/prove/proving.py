@@ -194,8 +194,8 @@ def prove(
     if met is not None and stored_lemma(claim) is None:
         return ended(met)
     left = SECONDS if seconds is None else seconds - (time.monotonic() - start)
-    made = _by_coq(claim, found, seed, left, coq)
-    return ended(_taught(claim, made, entropic, refused, seed) if made.verdict == "open" else made)
+    found = _by_coq(claim, found, seed, left, coq)
+    return ended(_taught(claim, found, entropic, refused, seed) if found.verdict == "open" else found)
 
 
 def _taught(claim: Claim, found: Proving, entropic: Sum, refused: dict[str, str], seed: int) -> Proving:

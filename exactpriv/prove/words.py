@@ -239,6 +239,8 @@ def _reason(step: Tree, context: Context, known: Mapping[str, str]) -> str:
         return "an argument of a maximum or minimum"
     if "assumption" in step:
         return f"the assumption {comparison(*context.assumptions[step['assumption']])}"
+    if "logarithm" in step:
+        return "ln(u) <= u - 1 for u > 0"
     line = str(step["fact"])
     stands = f"Coq: {lemma}" if (lemma := lemma_of(line)) else "assumed"
     source = f"{known[line]}; {stands}" if known.get(line) else stands

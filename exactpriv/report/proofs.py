@@ -19,6 +19,7 @@ _SHOWN = re.compile(r"to show: (.*)")
 _PLAIN = re.compile(r"where (.*) is infinite it is plain; let it be finite")
 _STEP = re.compile(r"(left|right) side (<=|>=|=) (.*?), by (.*?)(?: \[([^][]*(?:\[[^][]*\][^][]*)*)\])?")
 _SAME = re.compile(r"that is (.*?)(?:, times (.*), which is positive)?")
+_SUMMAND = re.compile(r"(.+ (?:<=|==|<) .+?), by (.+?)(?: \[([^\[\]]*)\])?(?:, times (.+))?")
 _LAST = re.compile(r"(.*): ([a-z][^:]*)")
 _SIDES = {"left": "first", "right": "second"}
 _AMOUNTS = {"<=": "at most", ">=": "at least", "=": "equal to"}
@@ -116,10 +117,26 @@ def _step(text: str, notation: Notation) -> str:
         assumed = "the assumption " if reason.startswith("the assumption ") else ""
         known = f" [{_source(source)}]" if source else ""
         return f"The {_SIDES[side]} side is {_AMOUNTS[sign]} {_math(value, notation)}, by {assumed}{why}{known}."
+    if (match := _SUMMAND.fullmatch(text)) is not None:
+        stated, reason, source, times = match.groups()
+        why = " where ".join(_math(part, notation) for part in reason.removeprefix("the assumption ").split(" where "))
+        assumed = "the assumption " if reason.startswith("the assumption ") else ""
+        known = f" [{_source(source)}]" if source else ""
+        return f"{_math(stated, notation)}, by {assumed}{why}{known}{_times(times, notation)}."
     if (match := _LAST.fullmatch(text)) is not None:
         how, given, least = match[2].partition(", given ")
         return f"{_math(match[1], notation)}: {prose_latex(_without_sides(how))}{given}{_facts(least, notation)}."
     return f"{_sentence(text)}."
+
+
+def _times(text: str | None, notation: Notation) -> str:
+    """The factor of a summand, and why it is not negative."""
+    if not text:
+        return ""
+    factor, _, why = text.partition(", which is not negative")
+    given = _facts(why.strip().strip("()"), notation) if why.strip() else ""
+    said = f", which is not negative{f' ({given})' if given else ''}" if "which is not negative" in text else ""
+    return f", times {_math(factor, notation)}{said}"
 
 
 def _sentence(text: str) -> str:

@@ -52,7 +52,8 @@ def changed(tree: Tree, path: tuple[Any, ...], value: Tree) -> Tree:
 
 def mutant(case: Tree, rng: random.Random) -> tuple[str, Tree]:
     """(what was changed, the case)."""
-    kinds = ["sense", "constant", "fact", "instantiation", "assumption", "range", "positive", "step", "measure", "leaf"]
+    kinds = ["sense", "constant", "fact", "instantiation", "assumption", "range", "positive", "step", "measure", "leaf",
+             "factor", "summand"]  # fmt: skip
     while True:
         kind = rng.choice(kinds)
         made = _mutated(kind, case, rng)
@@ -98,6 +99,20 @@ def _mutated(kind: str, case: Tree, rng: random.Random) -> Tree | None:
         steps = list(part(case, p)["steps"])
         steps.pop(rng.randrange(len(steps)))
         return changed(case, (*p, "steps"), steps)
+    if kind == "factor":
+        p = pick("proofs", lambda t: isinstance(t, dict) and "times" in t and "restated" not in t)
+        if p is None:
+            return None
+        times = part(case, p)["times"]
+        others = ["-1", "0", "2", {"op": "neg", "args": [times]}, {"op": "mul", "args": ["2", times]}]
+        return changed(case, (*p, "times"), rng.choice(others))
+    if kind == "summand":
+        p = pick("proofs", lambda t: isinstance(t, dict) and len(t.get("added", ())) > 1)
+        if p is None:
+            return None
+        summands = list(part(case, p)["added"])
+        summands[rng.randrange(len(summands))] = rng.choice(summands)
+        return changed(case, (*p, "added"), summands)
     if kind == "measure":
         p = pick("relation", lambda t: isinstance(t, dict) and "measure" in t)
         if p is None:

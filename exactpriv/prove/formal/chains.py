@@ -191,6 +191,8 @@ class Script:
         for summand in proof["added"]:
             sign, lesser, greater = known_of(summand, context)
             seen += [lesser, greater]
+            if "logarithm" in summand:
+                raise Untranslated("ln(u) <= u - 1 as a summand is not written in Coq")
             if "fact" in summand:
                 lines += self._fact(self._fresh("h"), summand, context)
             if not isinstance(summand["times"], str) and sign != "==":

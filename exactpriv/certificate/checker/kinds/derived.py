@@ -20,8 +20,8 @@ Invariants (docs/certificates.md, "Derivations")
 5. A comparison stands for another one only where the difference of its sides is that of the other's times a number
    that is shown to be positive and finite, by the laws of a field, for finite parts.
 6. What is added to the left side is a sum of numbers that are not negative, each a factor that is shown not to be
-   times the larger side less the smaller one of a theorem or an assumption, all of them finite; of an equality
-   equalities alone are added, with any factors.
+   times the larger side less the smaller one of a theorem, an assumption or ln u <= u - 1, all of them finite; for an
+   equality equalities alone are added, with any factors.
 7. The example lies in the sorts, and meets the assumptions and the relation: the statement is not vacuous.
 
 What would make it silently wrong: a theorem that fails at an edge (its line is tested by the engine); a span that is
@@ -176,7 +176,7 @@ def with_added(summands: Sequence[Tree], op: str, sides: Sides, context: Context
     finite = [*sides]
     added = []
     for summand in summands:
-        inner = fields(summand, ["times"], "a summand", optional=["fact", "with", "assumption"])
+        inner = fields(summand, ["times"], "a summand", optional=["fact", "with", "assumption", "logarithm"])
         demand_expression(inner["times"])
         sign, *ends = known_of(inner, context)
         lesser, greater = ends if sign in ("<=", "<", "==") else ends[::-1]
@@ -262,6 +262,8 @@ def known_of(parts: Any, context: Context) -> tuple[str, Tree, Tree]:
         known = isinstance(place, int) and 0 <= place < len(context.assumptions)
         demand(known, f"there is no assumption {shorten(place)}: name one")
         return context.assumptions[int(place)]
+    if "logarithm" in parts:
+        return _logarithm(parts["logarithm"], context)
     made = theorems().get(string(parts.get("fact"), "a fact"))
     if made is None or not context.knows(made):
         raise CertificateError(
@@ -274,6 +276,13 @@ def known_of(parts: Any, context: Context) -> tuple[str, Tree, Tree]:
         demand_argument(value)
     sizes = context.demand_fits(made, binding)
     return made.op, instance(made.left, binding, sizes), instance(made.right, binding, sizes)
+
+
+def _logarithm(tree: Tree, context: Context) -> tuple[str, Tree, Tree]:
+    """ln u <= u - 1 of an expression u > 0."""
+    demand_expression(tree)
+    demand(context.span(tree).above_zero, "what a logarithm is taken of is not shown to be positive: correct it")
+    return "<=", {"op": "ln", "args": [tree]}, {"op": "add", "args": [tree, "-1"]}
 
 
 def _replaced(old: Tree, relation: tuple[str, Tree, Tree], context: Context) -> tuple[int, Tree]:

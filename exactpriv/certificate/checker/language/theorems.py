@@ -224,9 +224,6 @@ K: kernel n m; L: kernel k0 n; order: order |- capacity(then(L, K), order) <= ca
 K: kernel n m; a: order; b: order |- capacity(K, a) <= capacity(K, b) where a <= b
 K: kernel n m; order: order |- capacity(K, order) <= maximal_leakage(K)
 K: kernel n m |- capacity(K, 1) <= kl_dp(K)
-A: axes; K: kernel n m; db: database n |- group_mi(K, db, A) >= 0
-A: axes; K: kernel n m; L: kernel m k0; db: database n |- group_mi(then(K, L), db, A) <= group_mi(K, db, A)
-A: axes; K: kernel n m; L: kernel n m; db: database n; w: number |- group_mi(mix(K, L, w), db, A) <= w * group_mi(K, db, A) + (1 - w) * group_mi(L, db, A) where w > 0 and w < 1
 p: law n; q: law n |- eta_chi2_pair(p, q) >= 0
 p: law n; q: law n |- eta_chi2_pair(p, q) <= 1
 p: law n; q: law n |- eta_chi2_pair(q, p) == eta_chi2_pair(p, q)
@@ -318,6 +315,8 @@ K: kernel n m; L: kernel k j |- ldp(product(K, L)) == ldp(K) + ldp(L)
 K: kernel n m; L: kernel k j |- kl_dp(product(K, L)) == kl_dp(K) + kl_dp(L)
 K: kernel n m; L: kernel n m; P: law n; w: number |- mutual_information(mix(K, L, w), P) <= w * mutual_information(K, P) + (1 - w) * mutual_information(L, P) where w >= 0 and w <= 1
 K: kernel n m; L: kernel n m; w: number |- dobrushin(mix(K, L, w)) <= w * dobrushin(K) + (1 - w) * dobrushin(L) where w >= 0 and w <= 1
+K: kernel n m |- entropy(uniform(size(n))) == ln(size(n))
+K: kernel n m |- min_entropy_leakage(K, uniform(size(n))) == maximal_leakage(K)
 """
 """Theorems of their own; the variables of a line without `|-` have the sorts of SORTS."""
 

@@ -143,6 +143,11 @@ class Context:
     def _continuous(self, op: str, parts: Any) -> Sort:
         """Laws on the line and Gaussian mechanisms; a variance is shown to be finite, and positive (added: not
         negative)."""
+        if op == "uniform" and len(parts) == 1 and isinstance(parts[0], dict):
+            size = fields(parts[0], ["size"], "a number of letters")["size"]
+            if size not in self.sizes:
+                raise CertificateError(f"there is no size {shorten(size)}: declare it")
+            return Sort("law", (size,), True)
         if op == "uniform" and len(parts) == 1:
             letters = rational(string(parts[0], "a number of letters"))
             if letters.denominator != 1 or not 1 <= letters <= MAX_LETTERS:
@@ -306,7 +311,7 @@ class Context:
         found: Span | None = None
         below = above = False  # whether it is known not to be inf, and not to be -inf
         for made, pattern, op, other in about(string(tree["measure"], "a measure's name")):
-            bound = _constant(other)
+            bound = self.span(other) if _is_constant(other) else None
             if (found is not None and bound is None) or not self.knows(made):
                 continue
             binding = matched(pattern, tree, self.forms)
@@ -404,15 +409,9 @@ class Context:
         return same or (op == "<=" and x.high <= y.low)
 
 
-def _constant(tree: Tree) -> Span | None:
-    """The span of a bound without variables."""
-    if isinstance(tree, str):
-        return spans.at(rational(tree))
-    if isinstance(tree, dict) and tree.get("op") == "inf":
-        return Span(INF, INF, False, True)
-    if tree == {"op": "neg", "args": [{"op": "inf", "args": []}]}:
-        return Span(MINUS_INF, MINUS_INF, False, negative=True)
-    return None
+def _is_constant(tree: Tree) -> bool:
+    """Whether a bound has no variables: a rational, an infinity, a logarithm of a rational."""
+    return isinstance(tree, str) or ("op" in tree and all(map(_is_constant, tree["args"])))
 
 
 # -- reading ---------------------------------------------------------------------------------------------------------

@@ -204,9 +204,9 @@ class Forms:
     def _exponential(self, form: Form) -> Form:
         result = constant(Fraction(1))
         for monomial, coefficient in form.items():
-            ((key, e),) = monomial if len(monomial) == 1 else ((("",), Fraction(0)),)
-            if key[0] == "ln" and e == 1:  # e^(c ln x) = x^c
-                result = _multiply(result, self._to(dict(key[1][1]), coefficient))
+            logarithms = [key[1] for key, e in monomial if key[0] == "ln" and e == 1 and len(monomial) == 1]
+            if logarithms:  # e^(c ln x) = x^c
+                result = _multiply(result, self._to(dict(logarithms[0][1]), coefficient))
             else:
                 result = _multiply(result, {frozenset({(("exp", monomial), coefficient)}): Fraction(1)})
         return result

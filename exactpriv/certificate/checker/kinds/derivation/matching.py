@@ -57,6 +57,8 @@ def _match(pattern: Tree, tree: Tree, forms: Forms, binding: Binding) -> bool:
         return True
     if isinstance(pattern, str):
         return not isinstance(tree, list) and forms.same(pattern, tree)
+    if "size" in pattern:
+        return isinstance(tree, dict) and "size" in tree  # which one is left to the comparison that follows
     if "op" in pattern:
         return pattern["op"] != "inf" or (isinstance(tree, dict) and tree.get("op") == "inf")
     if "widened" in pattern and not (isinstance(tree, dict) and "widened" in tree):
