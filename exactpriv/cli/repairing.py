@@ -14,9 +14,10 @@ from ..search.hunt import Progress
 from ..search.result import decisive
 from ..tighten.mending import INSTANCES, Mended, mend
 from .display import with_status
-from .hunting import CERTIFICATE_MODE, ClaimName, say_sides
+from .hunting import ClaimName, say_sides
 from .inputs import claim_from, claim_work
 from .output import (
+    CERTIFICATE_MODE,
     FINE,
     NEGATIVE,
     JsonFile,
