@@ -287,7 +287,8 @@ class OneOf:
         if not callable(values) and all(isinstance(x, Real) for x in values):
             return self._declared_numbers(name, values)
         if not callable(values) and all(isinstance(x, Database) for x in values):
-            return replace(declared_databases(name, declaring, values), listed=True)
+            # a list of all that are meant ends there, and its variable does not
+            return replace(declared_databases(name, declaring, values), listed=True, further=self.exhaustive)
         raise Unread(f"{name} ranges over {self.describe()}, which is no list of natural numbers")
 
     def _declared_numbers(self, name: str, values: Sequence[Real]) -> Declared:

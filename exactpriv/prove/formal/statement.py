@@ -305,6 +305,8 @@ def _ended(build: _Building, one: Declared, domain: Any) -> Declared:
     out of the statement, which then says more than the claim: what the claim assumes of the number stays a premise."""
     if not one.further:
         return one
+    if isinstance(domain, d.OneOf):
+        raise Untranslated("a variable is one of a list of databases")
     if isinstance(domain, d.Priors):
         return replace(one, floor=t.number(_evaluated(build, domain.min_mass)[0]))  # type: ignore[arg-type]
     ends: list[Any] = list(one.ends)
