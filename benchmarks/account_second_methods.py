@@ -1,6 +1,8 @@
 """Certified accounts beside second methods, and beside other accountants where they are installed.
 
     python -m benchmarks.account_second_methods --second 200         random settings against two methods in doubles
+    python -m benchmarks.account_second_methods --cells 200          random settings by merged cells and by a contour
+    python -m benchmarks.account_second_methods --certificates 100   random settings replayed by the independent checker
     python -m benchmarks.account_second_methods --peers 40           random settings of DP-SGD beside other accountants
 
 A setting counts as held if the certified interval meets what the other method finds within its own error.
@@ -21,6 +23,10 @@ from flint import fmpq
 
 from exactpriv.account import composed
 from exactpriv.account.compare import PEERS, compare
+from exactpriv.account.merging import merged
+from exactpriv.account.shown import certificate
+from exactpriv.certificate import check_certificate, seal
+from exactpriv.real import BadInput
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -71,6 +77,65 @@ def second(count: int, seed: int) -> int:
     return failed
 
 
+def cells(count: int, seed: int) -> int:
+    """Random settings, merged into cells of losses and by a contour: both enclosures meet."""
+    draw, held, failed, widths = random.Random(seed), 0, 0, []
+    for _ in range(count):
+        relation, k = draw.choice(["remove", "add"]), draw.choice([2, 5, 10, 30, 100])
+        text = f"poisson({draw.choice(RATES)}, gaussian({draw.choice(NOISES)}))"
+        if draw.random() < 0.4:
+            text += f" + poisson({draw.choice(RATES)}, gaussian({draw.choice(NOISES)}))"
+        account = composed(text, k, relation)
+        top = account.answer_eps(draw.choice(DELTAS), 6).eps[1]
+        assert top is not None
+        eps = fmpq(round(double(top) * 1024) + 1, 1024)
+        by_contour = account.answer_delta(eps, 9).delta
+        made = merged(account.losses.losses, eps, 1_000)
+        if made is None:
+            continue
+        low, high = made.at(eps)
+        widths.append(double(high - low) / double(high))
+        if low <= by_contour[1] and by_contour[0] <= high:
+            held += 1
+        else:
+            failed += 1
+            print(f"NOT HELD: {account}, {relation}, eps {eps}: {by_contour}, cells {low}, {high}", flush=True)
+    print(f"cells: {held} held, {failed} not, of {count}; relative width: median {statistics.median(widths):.1e}")
+    return failed
+
+
+def certificates(count: int, seed: int) -> int:
+    """Random settings of few and many steps: the checker accepts, and rejects eps moved to the other side."""
+    draw, verdicts, engine, checker = random.Random(seed), Counter[str](), [], []
+    for _ in range(count):
+        relation, k = draw.choice(["remove", "add", "replace"]), draw.choice([1, 2, 3, 10, 30, 100, 1000])
+        account = composed(f"poisson({draw.choice(RATES)}, gaussian({draw.choice(NOISES)}))", k, relation)
+        started = time.process_time()
+        answer = account.answer_eps(draw.choice(DELTAS), 10)
+        engine.append(time.process_time() - started)
+        try:
+            sealed = certificate(answer, account)
+        except BadInput as reason:
+            verdicts[f"no certificate: {str(reason).partition(', ')[2][:50]}"] += 1
+            continue
+        started = time.process_time()
+        found = check_certificate(sealed)
+        checker.append(time.process_time() - started)
+        method = sealed["cases"][0]["method"]["name"]
+        verdicts[f"{method}: {'accepted' if found.accepted else found.reason[:60]}"] += 1
+        for case in sealed["cases"]:
+            case["delta"] = [case["delta"][1], "1"] if case["delta"][0] == "0" else ["0", case["delta"][0]]
+        del sealed["digest"]
+        if check_certificate(seal(sealed)).accepted:
+            print(f"ACCEPTED though false: {account}, {relation}", flush=True)
+            verdicts["accepted though false"] += 1
+    for verdict, n in sorted(verdicts.items()):
+        print(f"certificates: {verdict}: {n} of {count}")
+    print(f"engine median {statistics.median(engine):.2f} s, checker median {statistics.median(checker):.2f} s, "
+          f"most {max(checker):.1f} s")  # fmt: skip
+    return verdicts["accepted though false"]
+
+
 def peers(count: int, seed: int) -> None:
     """Random settings of DP-SGD: what each peer says of eps beside the certified value."""
     draw, verdicts, seconds = random.Random(seed), Counter[tuple[str, str]](), Counter[str]()
@@ -95,10 +160,14 @@ def main() -> int:
     """Run what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--second", type=int, default=0)
+    parser.add_argument("--cells", type=int, default=0)
+    parser.add_argument("--certificates", type=int, default=0)
     parser.add_argument("--peers", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     failed = second(given.second, given.seed) if given.second else 0
+    failed += cells(given.cells, given.seed) if given.cells else 0
+    failed += certificates(given.certificates, given.seed) if given.certificates else 0
     if given.peers:
         peers(given.peers, given.seed)
     return 1 if failed else 0

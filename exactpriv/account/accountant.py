@@ -210,12 +210,14 @@ def _parts(what: Mechanism | str | Sequence[tuple[Mechanism, int]], times: int) 
 
 
 def _kept(refine: Callable[[int], tuple[fmpq, fmpq]]) -> Callable[[int], arb]:
-    """Balls of an accuracy in bits, from ends that are computed anew only where those known are too far apart."""
+    """Balls of about two thirds of the accuracy asked for, which is asked for with bits to spare, from ends that are
+    computed anew only where those known are too far apart."""
     known: list[tuple[fmpq, fmpq]] = []
 
     def enclose(bits: int) -> arb:
-        if not known or (known[0][1] - known[0][0]) * fmpq(2) ** bits > 1:
-            known[:] = [refine(max(bits + bits // 4, 80))]
+        wanted = max(2 * bits // 3, 40)
+        if not known or (known[0][1] - known[0][0]) * fmpq(2) ** wanted > known[0][1]:
+            known[:] = [refine(wanted + 4)]
         with ctx.workprec(2 * bits + 128):
             return arb(known[0][0]).union(arb(known[0][1]))
 
