@@ -113,18 +113,18 @@ binary_entropy(x) >= 4 * ln(2) * x * (1 - x) where x >= 0 and x <= 1 [Topsoe 200
 inverse_binary_entropy(x) >= 0 where x >= 0 and x <= ln(2) [definition] inverse_binary_entropy_ge0
 inverse_binary_entropy(x) <= 1/2 where x >= 0 and x <= ln(2) [definition] inverse_binary_entropy_le_half
 inverse_binary_entropy(x) <= x / (2 * ln(2)) where x >= 0 and x <= ln(2) [the binary entropy is concave] inverse_binary_entropy_chord
-p: law n; q: law n positive |- total_variation(p, q) < 1 [a letter that both laws have]
-p: law n positive; q: law n |- total_variation(p, q) < 1 [a letter that both laws have]
-p: law n; q: law n positive |- hellinger2(p, q) < 2 [a letter that both laws have]
-p: law n positive; q: law n |- hellinger2(p, q) < 2 [a letter that both laws have]
-p: law n positive |- min_mass(p) > 0 [definition]
+p: law n; q: law n positive |- total_variation(p, q) < 1 [a letter that both laws have] tv_lt1_right
+p: law n positive; q: law n |- total_variation(p, q) < 1 [a letter that both laws have] tv_lt1_left
+p: law n; q: law n positive |- hellinger2(p, q) < 2 [a letter that both laws have] hellinger2_lt2_right
+p: law n positive; q: law n |- hellinger2(p, q) < 2 [a letter that both laws have] hellinger2_lt2_left
+p: law n positive |- min_mass(p) > 0 [definition] min_mass_gt0
 renyi(p, q, 1/2) == -2 * ln(1 - hellinger2(p, q) / 2) [van Erven and Harremoes 2014, Eq. 5]
 renyi(p, q, 2) == ln(1 + chi2(p, q)) [van Erven and Harremoes 2014, Eq. 6]
 p, q: law n; a: number |- (1 - a) * renyi(p, q, a) == a * renyi(q, p, 1 - a) where a > 0 and a < 1 [van Erven and Harremoes 2014, Proposition 2]
 p: law n; q: law n positive |- chi2(p, q) <= 2 * total_variation(p, q)**2 / min_mass(q) [Sason and Verdu 2016: a difference of masses is at most the variation]
 p: law n; q: law n positive |- max_ratio_level(p, q) <= ln(1 + total_variation(p, q) / min_mass(q)) [Sason and Verdu 2016, Theorem 23: at the letter of the largest ratio]
-K: kernel n m; L: kernel m k; P: law n |- mutual_information(then(K, L), P) <= eta_kl(L) * mutual_information(K, P) [Anantharam, Gohari, Kamath and Nair 2013; Polyanskiy and Wu 2017]
-K: kernel n m; P, Q: law n |- kl(output(K, P), output(K, Q)) <= eta_kl(K) * kl(P, Q) where kl(P, Q) < inf [Choi, Ruskai and Seneta 1994; Raginsky 2016, Theorem 3.1]
+K: kernel n m; L: kernel m k; P: law n |- mutual_information(then(K, L), P) <= eta_kl(L) * mutual_information(K, P) [Anantharam, Gohari, Kamath and Nair 2013; Polyanskiy and Wu 2017] mi_contracts
+K: kernel n m; P, Q: law n |- kl(output(K, P), output(K, Q)) <= eta_kl(K) * kl(P, Q) where kl(P, Q) < inf [Choi, Ruskai and Seneta 1994; Raginsky 2016, Theorem 3.1] kl_contracts_finite
 K: kernel n m; P: law n; Q: law n positive |- chi2(output(K, P), output(K, Q)) <= eta_chi2(K) * chi2(P, Q) [Raginsky 2016, definition 3.1]
 K: kernel n m; P, Q: law n |- hellinger2(output(K, P), output(K, Q)) <= eta_chi2(K) * hellinger2(P, Q) [Choi, Ruskai and Seneta 1994: operator convex functions]
 K: kernel n m |- eta_chi2(K) <= ((exp(ldp(K)) - 1) / (exp(ldp(K)) + 1))**2 where ldp(K) < inf [Asoodeh and Zhang 2024, Theorem 1: randomised response dominates]
@@ -137,9 +137,9 @@ K: kernel n m; alpha: number; db: database n |- renyi_dp(K, alpha, db) <= alpha 
 K: kernel n m; P: law n |- entropy(P) - mutual_information(K, P) <= binary_entropy(bayes_risk(K, P)) + bayes_risk(K, P) * ln(size(n)) [Cover and Thomas 2006, Theorem 2.10.1]
 K: kernel n m |- maximal_leakage(K) <= ln(1 + (size(n) - 1) * dobrushin(K)) [a column maximum is at most the first row and what the others have above it]
 K: kernel n m |- capacity(K) <= ln(size(n)) * eta_kl(K) [Polyanskiy and Wu 2017: strong data processing behind the identity]
-K: kernel n m; P: law n |- mutual_information(K, P) <= eta_kl(K) * entropy(P) [Polyanskiy and Wu 2017: strong data processing behind the identity]
+K: kernel n m; P: law n |- mutual_information(K, P) <= eta_kl(K) * entropy(P) [Polyanskiy and Wu 2017: strong data processing behind the identity] mi_le_eta_entropy
 K: kernel n m; P: law n; alpha: order |- sibson(K, P, alpha) <= maximal_leakage(K) [non-decreasing in the order; Issa, Wagner and Kamath 2020]
-p, q: law n; eps: number |- hockey_stick(p, q, eps) >= 1 - exp(eps) * (1 - total_variation(p, q)) where eps >= 0 [min(p, g q) <= g min(p, q) for g >= 1, letter by letter]
+p, q: law n; eps: number |- hockey_stick(p, q, eps) >= 1 - exp(eps) * (1 - total_variation(p, q)) where eps >= 0 [min(p, g q) <= g min(p, q) for g >= 1, letter by letter] hockey_stick_ge_tv
 p, q: law n |- f_divergence(p, q, "triangular") >= 0 [Jensen]
 p, q: law n |- f_divergence(p, q, "triangular") <= 2 [Polyanskiy and Wu 2025, Section 7.1: the value at disjoint laws]
 p, q: law n |- f_divergence(q, p, "triangular") == f_divergence(p, q, "triangular") [definition]
