@@ -16,7 +16,7 @@ def near_measures(name: str, known: Iterable[str]) -> list[str]:
     found = [m for m in listed if typed and typed == "".join(word[:1] for word in m.split("_"))]
     found += get_close_matches(typed, listed, n=3)
     words = sorted({word for m in listed for word in m.split("_") if len(word) > 2})
-    for word in get_close_matches(typed, words, n=2, cutoff=0.7):
+    for word in get_close_matches(typed, words, n=2):
         found += [m for m in listed if word in m.split("_")]
     found += [m for m in listed if len(typed) > 1 and typed in m]
     return list(dict.fromkeys(found))[:MOST]

@@ -14,7 +14,7 @@ from ...claim.verdict import Severity, Strength, Tightness, Verdict
 from ...foreign import latex
 from ..latex import id_latex, instance_rows, number_latex
 from ..standing import Standing, standings
-from ..typeset import rows_latex
+from ..typeset import prose_latex, rows_latex
 from ..typeset.layout import display
 from ..typeset.safe import safe_formula
 from ..typeset.sentences import remark_latex
@@ -41,6 +41,8 @@ SECTIONS = (
 )
 BRIEF = (Severity.CONVENTION, Severity.BOUNDARY, Severity.READING)
 """What is told in some lines, without both sides."""
+SHORT = 10
+"""Characters of a gap that are told."""
 _CLAIMED = {"<=": r"\le", "<": "<", ">=": r"\ge", ">": ">", "==": "=", "!=": r"\ne"}
 LONG = 300
 """Characters of an exact value beyond which its enclosure is told."""
@@ -122,7 +124,7 @@ def _stated(standing: Standing) -> Iterator[str]:
     if standing.formula:
         yield from display(safe_formula(standing.formula))
     if standing.background.domain:
-        yield rf"{{\small For {_text(standing.background.domain)}.}}\par"
+        yield rf"{{\small For {prose_latex(standing.background.domain)}.}}\par"
 
 
 def _counterexample(standing: Standing) -> Iterator[str]:
@@ -136,7 +138,7 @@ def _counterexample(standing: Standing) -> Iterator[str]:
         yield rf"There a formula of the statement has no value: {_text(row.reason.partition(';')[0])}."
     elif made.lhs is not None and made.rhs is not None and made.op in _CLAIMED:
         left, right = (_value(text) for text in (made.lhs, made.rhs))
-        gap = f", and they differ by {_gap(made.gap)}" if made.gap is not None else ""
+        gap = "" if made.gap is None else _gap(made.gap)
         yield f"Claimed is left ${_CLAIMED[made.op]}$ right; the left side is {left}, the right side {right}{gap}."
     elif row.reason:
         yield f"{_text(row.reason)}."
@@ -147,8 +149,15 @@ def _value(text: str) -> str:
 
 
 def _gap(gap: tuple[str, str]) -> str:
-    low, high = (end.removeprefix("-") for end in sorted(gap, key=len))
-    return _text(low[:10] if low == high else f"about {low[:10]}") if low != "inf" else "infinity"
+    """By how much the sides differ: exactly where it is short, else to some digits, downwards."""
+    low, high = (end.removeprefix("-") for end in gap)
+    if "inf" in (low, high):
+        return ", infinitely far apart"
+    if not (low + high).strip("0."):
+        return ", the same number"
+    exact = low.rstrip("0").rstrip(".") if "." in low else low
+    short = exact if low == high and len(exact) <= SHORT else f"about {min(low, high, key=len)[:SHORT]}"
+    return f", and they differ by {_text(short)}"
 
 
 def _instead(finding: Finding) -> Iterator[str]:
