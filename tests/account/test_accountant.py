@@ -8,7 +8,7 @@ import pytest
 from flint import fmpq
 
 from exactpriv import BadInput, Real, ln
-from exactpriv.account import Gaussian, Poisson, composed, parse
+from exactpriv.account import Account, Gaussian, Poisson, composed, parse
 from exactpriv.account.compare import PEERS, compare
 from exactpriv.account.find import find
 from exactpriv.account.shown import certificate, data, down, sentence, up
@@ -205,3 +205,16 @@ def test_the_command_writes_json_and_certificate(tmp_path: Path) -> None:
     assert json.loads(sealed.read_text(encoding="utf-8"))["kind"] == "accounted"
     assert main(["account", "rr(3)", "--quiet"]) == 2
     assert main(["account", "rr(3)", "--times", "1/2", "--delta", "1e-3", "--quiet"]) == 2
+
+
+def test_an_enclosure_asks_for_not_many_more_digits_than_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    answer = Account.answer_eps
+
+    def noted(self: Account, delta: object, digits: int = 13) -> object:
+        asked.append(digits)
+        return answer(self, delta, digits)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Account, "answer_eps", noted)
+    composed("gaussian(2)", 3).eps("1e-6").enclose(12)
+    assert max(asked) <= 30
