@@ -233,6 +233,9 @@ class Expressions:
             return handler(self.reader, (a, b), {})
         if isinstance(op, ast.BitAnd | ast.BitOr):
             join = n.conjunction if isinstance(op, ast.BitAnd) else n.disjunction
+            if any(isinstance(x, Term) and x.kind is Kind.TRUTH and isinstance(y, Term) and y.kind is Kind.PROPOSITION
+                   and x.head in SIGNS.values() for x, y in ((a, b), (b, a))):  # fmt: skip
+                raise Unread("a truth value of Python and a relation are not joined; write Real(n) <= 2")
             return join(self.reader.relation(a), self.reader.relation(b))
         x, y = _beside(a, b), _beside(b, a)
         if isinstance(op, ast.Add):

@@ -78,7 +78,12 @@ class Reader:
             if handler is None:
                 raise Unread(f"it calls {function.called}, of which no statement is made; say it with measures, "
                              "kernels and numbers of exactpriv")  # fmt: skip
-            return handler(self, args, named)
+            try:
+                return handler(self, args, named)
+            except ValueError as error:
+                if type(error) is ValueError:  # arguments that are not as many as the handler takes apart
+                    raise Unread(f"it calls {function.called} with arguments that are not read") from None
+                raise
         if isinstance(function, Unknown):
             raise Unread(function.why)
         raise Unread("it calls what is no function")
