@@ -103,7 +103,7 @@ def _of_fixed_size(mechanism: m.FixedSize, relation: str) -> Counted:
     return Counted(
         found.loss,
         f"a sample without replacement (Balle, Barthe and Gaboardi 2018, Theorem 9); {found.theorem}",
-        (f"each is {mechanism.of} for the relation replace, on a fixed-size sample of {mechanism.rate} of the records",),
+        (f"each is {mechanism.of} for the relation replace, on samples of {mechanism.rate} of the records",),
     )
 
 
