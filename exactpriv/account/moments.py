@@ -79,15 +79,8 @@ def counted(mechanism: m.Mechanism, relation: str) -> Counted:
         case m.GaussianDP(mu):
             return Counted(GaussianLoss(mu), "mu-GDP: no more is lost than by N(mu, 1) and N(0, 1) (Dong et al. 2022)",
                            (f"each is {mu}-GDP for the relation {relation}",))  # fmt: skip
-        case m.FixedSize(rate, of):
-            if relation != "replace":
-                raise BadInput(f"{said(mechanism)} samples a fixed number of records; ask for the relation replace")
-            found = counted(mechanism.guarantee, relation)
-            return Counted(
-                found.loss,
-                f"a sample without replacement (Balle, Barthe and Gaboardi 2018, Theorem 9); {found.theorem}",
-                (f"each is {of} for the relation replace, on a sample of {rate} of the records, of fixed size",),
-            )
+        case m.FixedSize():
+            return _of_fixed_size(mechanism, relation)
         case m.Concentrated() | m.Renyi() | m.Exponential():
             return _bounded(mechanism, relation)
         case m.Pair(P, Q):
@@ -100,6 +93,18 @@ def counted(mechanism: m.Mechanism, relation: str) -> Counted:
         case m.Poisson(rate, of):
             return _poisson(mechanism, rate, of, relation)
     raise BadInput(f"{said(mechanism)} has no dominating pair here; give a mechanism of docs/account.md")
+
+
+def _of_fixed_size(mechanism: m.FixedSize, relation: str) -> Counted:
+    """A guarantee on a sample of fixed size."""
+    if relation != "replace":
+        raise BadInput(f"{said(mechanism)} samples a fixed number of records; ask for the relation replace")
+    found = counted(mechanism.guarantee, relation)
+    return Counted(
+        found.loss,
+        f"a sample without replacement (Balle, Barthe and Gaboardi 2018, Theorem 9); {found.theorem}",
+        (f"each is {mechanism.of} for the relation replace, on samples of {mechanism.rate} of the records",),
+    )
 
 
 CONVERSION = "moments give delta at their best order (Canonne, Kamath and Steinke 2020, Proposition 12)"
