@@ -233,9 +233,9 @@ class Expressions:
             return handler(self.reader, (a, b), {})
         if isinstance(op, ast.BitAnd | ast.BitOr):
             join = n.conjunction if isinstance(op, ast.BitAnd) else n.disjunction
-            if any(isinstance(x, Term) and x.kind is Kind.TRUTH and isinstance(y, Term) and y.kind is Kind.PROPOSITION
-                   and x.head in SIGNS.values() for x, y in ((a, b), (b, a))):  # fmt: skip
-                raise Unread("a truth value of Python and a relation are not joined; write Real(n) <= 2")
+            if isinstance(a, Term) and a.kind is Kind.TRUTH and a.head in SIGNS.values() and isinstance(b, Term) and \
+                    b.kind is Kind.PROPOSITION:
+                raise Unread("a truth value of Python is joined to a relation behind it; write Real(n) <= 2")
             return join(self.reader.relation(a), self.reader.relation(b))
         x, y = _beside(a, b), _beside(b, a)
         if isinstance(op, ast.Add):
