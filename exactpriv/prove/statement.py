@@ -69,6 +69,9 @@ def statement_of(claim: Claim, wide: bool = True, opaque: bool = False) -> State
         listed = tuple((values, tree_of(term)) for values, term in said.listed)
     except (Misfit, BadInput) as error:
         raise BadInput(f"{claim.id} is not one expression: {error}") from None
+    if said.left_out:
+        raise BadInput(f"{claim.id} is not one expression: its function computes a number on the way that may have no "
+                       "value and is no part of what it returns; take it out, or let it stand in the relation")
     used = {part for sort in variables.values() for part in sort.values() if isinstance(part, str)}
     sizes: dict[str, list[int | None]] = {label: [low, None if wide else high]
                                           for label, (low, high) in said.sizes.items()

@@ -15,7 +15,7 @@ from exactpriv.papers import entries
 from exactpriv.prove import crosscheck, proving
 from exactpriv.prove.crosscheck import compared
 from exactpriv.prove.statement import Statement, statement_of
-from exactpriv.real import BadInput, as_real
+from exactpriv.real import BadInput, as_real, ln
 
 
 @claim(n=d.integers(1, 50, exhaustive=False))
@@ -104,3 +104,32 @@ def test_claims_of_papers_agree_with_what_is_read_of_them(identifier: str) -> No
     except BadInput:
         return
     assert compared(entry, statement, count=12, seed=3, seconds=1).difference == ""
+
+
+FAR = 7777777
+"""A number that no search meets."""
+
+
+@claim(n=d.integers(1, 10**7, exhaustive=False))
+def divides(n):
+    unused = 1 / (as_real(n) - FAR)  # noqa: F841
+    return as_real(n) >= 1
+
+
+@claim(n=d.integers(1, 10**7, exhaustive=False))
+def takes_a_logarithm(n):
+    unused = ln(as_real(n) - FAR)  # noqa: F841
+    return as_real(n) >= 1
+
+
+@claim(P=d.laws((1, 3)), n=d.integers(1, 10**7, exhaustive=False))
+def measures(P, n):
+    unused = m.renyi_entropy(P, as_real(n) - FAR)  # noqa: F841
+    return m.entropy(P) >= 0
+
+
+@pytest.mark.parametrize("made", [divides, takes_a_logarithm, measures])
+def test_what_is_computed_on_the_way_and_may_have_no_value_leaves_nothing_proved(made: Claim) -> None:
+    with pytest.raises(BadInput, match="no part of what it returns"):
+        statement_of(made)
+    assert prove(made, hunting=False).verdict != "proved"
