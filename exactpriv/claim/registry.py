@@ -146,8 +146,9 @@ def named_entry(known: Mapping[str, Entry], identifier: str, also: Sequence[str]
     if identifier in known:
         return known[identifier]
     papers = list(dict.fromkeys(i.partition("/")[0] for i in known if "/" in i))
-    near = difflib.get_close_matches(identifier, papers, n=1) or difflib.get_close_matches(identifier, known, n=3)
-    near = [*near, *also]
+    paper = identifier.partition("/")[0]
+    near = [] if paper in papers else difflib.get_close_matches(paper, papers, n=1)
+    near = [*(near or difflib.get_close_matches(identifier, known, n=3)), *also]
     hint = f"; did you mean {', '.join(near)}" if near else ""
     named = identifier if len(identifier) <= 80 else f"{identifier[:60]}..."
     raise BadInput(f"there is no claim {named!r}{hint}; see exactpriv list")

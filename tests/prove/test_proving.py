@@ -18,7 +18,7 @@ from exactpriv.audit.registered import verified
 from exactpriv.certificate import check_certificate
 from exactpriv.claim import Claim
 from exactpriv.claim.domains import Kernels, Priors
-from exactpriv.kernel import Kernel, Prior
+from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.papers import find
 from exactpriv.prove.methods import prove
 from exactpriv.prove.proving import derived, taken_from_its_paper
@@ -330,14 +330,14 @@ def a_product_with_a_level(K: Kernel) -> Relation:
     return m.dobrushin(K) * m.ldp(K) <= m.ldp(K)
 
 
-@claim(**PAIR)
-def of_a_measure_without_a_line(P: Prior, Q: Prior) -> Relation:
-    return m.eta_chi2_pair(P, Q) <= 2
+@claim(db=d.databases(), P=d.priors(on="db"), K=d.database_kernels())
+def of_a_measure_without_a_line(db: Database, P: Prior, K: Kernel) -> Relation:
+    return m.distortion(K, P, db) <= 2
 
 
 def test_what_is_not_known_to_have_a_value_is_named_with_the_facts_that_the_checker_lacks() -> None:
     left = derived(a_product_with_a_level).left
     assert left.endswith("0 * inf; no fact that a proof can use says that ldp(K) is below inf")
     left = derived(of_a_measure_without_a_line).left
-    assert "no fact that a proof can use speaks of eta_chi2_pair(P, Q)" in left
-    assert "(the measure states eta_chi2_pair(p, q) >= 0, eta_chi2_pair(p, q) <= 1, but no line" in left
+    assert "no fact that a proof can use speaks of distortion(K, P, db)" in left
+    assert "(the measure states distortion(K, P, db) >= 0, but no line" in left
