@@ -32,12 +32,16 @@ _TABLE = """create table if not exists rows (
     claim text not null, state text not null, row text not null, digest text not null, primary key (claim, state))"""
 
 
-@cache
 def engine() -> str:
     """A digest of the source that a result depends on, papers in other folders included."""
+    return _source(tuple(papers.__path__))
+
+
+@cache
+def _source(folders: tuple[str, ...]) -> str:
     package = Path(__file__).resolve().parent.parent
     found = hashlib.sha256()
-    for folder in (package, *(Path(p).resolve() for p in papers.__path__)):
+    for folder in (package, *(Path(p).resolve() for p in folders)):
         if folder.is_relative_to(package) and folder != package:
             continue
         for path in sorted(folder.rglob("*.py")):

@@ -14,6 +14,7 @@ from test_cli_audit import FEW, attentive, environment, without_seconds
 
 import exactpriv.cli.auditing
 from exactpriv.audit.journal import Journal
+from exactpriv.catalogue.own import forget
 
 PROGRAM = """
 import os, resource, sys, time
@@ -42,6 +43,12 @@ if __name__ == "__main__":
         Journal.keep = keep_until_full
     sys.exit(main(sys.argv[1:]))
 """
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_opened() -> None:
+    """Rows rest on the files that a process has opened; another process has those of no other test."""
+    forget()
 
 
 @pytest.fixture
