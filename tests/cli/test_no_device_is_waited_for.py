@@ -156,10 +156,12 @@ def forked(place: Path, *arguments: str) -> Done:
 
 
 QUICK = {"check", "measure", "facts", "verify", "account", "version", "new", "report", "figures", "show", "audit"}
-"""Commands whose options are gone through with pipes in the usual run; the rest belongs to the deep one."""
+"""Commands whose options are gone through with pipes in the usual run; the rest belongs to the deep one, but what the
+others, which search for seconds each time, do with sockets, loops and folders is gone through with EXHAUSTIVE=1."""
 EVERY = [
     pytest.param(command, kind, marks=() if kind == "fifo" and command in QUICK else pytest.mark.deep)
     for command in COMMANDS for kind in KINDS
+    if command in QUICK or kind in ("fifo", "device") or os.environ.get("EXHAUSTIVE")
 ]  # fmt: skip
 
 
