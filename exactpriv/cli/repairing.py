@@ -23,9 +23,11 @@ from .output import (
     JsonFile,
     Output,
     Quiet,
+    certificate_option,
     check_files,
     check_seconds,
     guarded,
+    latex_option,
     write_or_print,
     write_text,
 )
@@ -40,13 +42,8 @@ def repair_command(
     ] = None,
     instances: Annotated[int, typer.Option(min=1, metavar="N", help="Instances of the hunt.")] = INSTANCES,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Seed of the searches.")] = 0,
-    latex: Annotated[
-        str | None,
-        typer.Option(metavar="FILE", help="Write counterexample, repairs and proof as LaTeX to FILE (- for stdout)."),
-    ] = None,
-    certificate: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the certificate of the first repair that is proved.")
-    ] = None,
+    latex: Annotated[str | None, latex_option("counterexample, repairs and proof")] = None,
+    certificate: Annotated[Path | None, certificate_option("the first repair that is proved")] = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
