@@ -242,6 +242,20 @@ def test_a_room_that_is_not_listed_is_found(tmp_path: Path) -> None:
     ]
 
 
+PACKAGES = [room for room in listed_rooms(ARCHITECTURE.read_text(encoding="utf-8")) if (PACKAGE / room).is_dir()]
+
+
+@pytest.mark.parametrize("room", PACKAGES)
+def test_a_room_says_its_invariants_and_where_to_begin_reading(room: str) -> None:
+    said = ast.get_docstring(ast.parse((PACKAGE / room / "__init__.py").read_text(encoding="utf-8"))) or ""
+    sentence = " ".join(said.split())
+    assert "Three invariants: " in sentence and len(said.splitlines()) <= 18
+    first = sentence.partition("Begin reading with ")[2]
+    assert first, "where to begin"
+    for place in re.findall(r"[\w/]+(?:\.py|/)", first):
+        assert (PACKAGE / room / place).exists(), place
+
+
 def write(root: Path, file: str, source: str) -> None:
     path = root / "exactpriv" / file
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -2,6 +2,11 @@
 
 from exactpriv.account import composed
 composed("poisson(1/256, gaussian(1))", times=10_000).eps("1e-10")        # 3.394831..., an Enclosure
+
+Three invariants: a guess in doubles (proposals.py) moves a contour or a grid and makes an answer wide, never wrong;
+every error of a method is bounded by a numbered step of docs/account_mathematics.md and added to its ball; an eps is an
+end only by an enclosure of delta there (search.py). Which pair dominates a mechanism, by which theorem and under which
+assumption, stands in moments.py alone. Begin reading with mechanisms.py, then moments.py, then composed.py.
 """
 
 from .accountant import Account, Answer, composed

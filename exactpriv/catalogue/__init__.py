@@ -1,7 +1,9 @@
 """All papers that this process knows: those of exactpriv, those that installed packages bring, and those of one's own
 that a command or a program opened (docs/guide/audit.md).
 
-Invariant: a key names one paper. A paper of somebody else under a key that is taken is refused, never merged.
+Three invariants: a key names one paper, and one of somebody else under a key that is taken is refused, never merged;
+files.py is the only place where Python of users is run; what a command opened is forgotten when it ends. Begin reading
+with own.py, then files.py.
 """
 
 from __future__ import annotations

@@ -1,6 +1,10 @@
 """Certificates: the format, the writer, and a checker that shares no code with what finds them.
 
-The names are imported when they are first used.
+It imports nothing else of ours. Three invariants: the checker computes with `fractions.Fraction` and mpmath's intervals
+alone, and establishes a verdict from the certificate, never from what found it; what it reads is untrusted, bounded in
+size, depth, digits and work (schema.py); the same content has the same bytes and the same digest (writer.py). A kind of
+certificate is a record in `checker/kinds/`. Begin reading with schema.py, then checker/__init__.py. The names are
+imported when they are first used.
 """
 
 from importlib import import_module

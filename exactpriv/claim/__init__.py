@@ -2,6 +2,11 @@
 
 The package itself can be called: `from exactpriv import claim` gives the decorator or this package, whichever of the
 two was bound last, so both do the same (`@claim(K=..., ...)`).
+
+Three invariants: a claim at an instance is satisfied, violated, vacuous, ill-defined or undecided, by exact arithmetic,
+and undecided is never taken for one of the others; a domain generates nothing that it does not contain; a statement is
+a function of its instance alone. No search and no proof stands here. Begin reading with model.py, then domains/, then
+stated.py.
 """
 
 import sys

@@ -1,4 +1,10 @@
-"""Laws, kernels, databases, named mechanisms and their files. Everything is exact and immutable."""
+"""Laws, kernels, databases, named mechanisms and their files.
+
+Three invariants: everything is immutable and exact, a rational is an `fmpq`, and rows sum to 1 because that was
+decided, not because it was rounded; an object knows from what it was made (provenance.py), and that tree evaluates to
+it; floats and text from elsewhere enter through rounding.py, laws_from.py and files.py alone, which say what they
+changed. A mechanism is one function in mechanisms/. Begin reading with laws.py, then kernels.py.
+"""
 
 from exactpriv.kernel import mechanisms
 from exactpriv.kernel import notions as _notions

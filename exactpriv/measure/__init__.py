@@ -3,6 +3,11 @@
 A new measure is one new file in this folder: it is found here, and its `@measure` functions become names of this
 package. The package itself can be called: `from exactpriv import measure` gives what stands on a measure of one's own
 (`@measure`), and under which all measures are.
+
+Three invariants: a measure of validated, exact arguments is a `Real`, exact or an enclosure of any accuracy, or it is
+ill-defined; its meaning is the certificate checker's second computation too, and the two are compared; a fact that a
+measure states is true for all sizes, zeros, ties and infinite values, with its source (facts.py, lines.py). Begin
+reading with registry.py, then variation.py.
 """
 
 import sys

@@ -1,6 +1,10 @@
 """Certified optimisation: every optimum comes with the exact data that prove it.
 
-The names are imported when they are first used.
+Three invariants: floats, HiGHS and Newton steps propose, exact comparisons decide, and a wrong proposal costs time
+only; an optimum that is no rational is an enclosure with a lower and an upper bound that a reader can check
+(docs/optimise.md has both by number); a linear program's result is checked from its basis or duals by program.py,
+which does not know how it was found. No claim is known here. Begin reading with lp.py, then capacity.py. The names are
+imported when they are first used.
 """
 
 from importlib import import_module

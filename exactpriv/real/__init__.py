@@ -1,4 +1,10 @@
-"""Exact numbers: rational input, `Real` expressions, normal forms, enclosures, sign decisions, relations."""
+"""Exact numbers: rational input, `Real` expressions, normal forms, enclosures, sign decisions, relations.
+
+Three invariants: two numbers are equal only by a normal form or a theorem (zeros.py), and different only by disjoint
+enclosures or by a theorem, else the answer is `Undecided`; a comparison of Reals is a relation, never a Python bool by
+accident; text and floats become numbers in rational.py and written.py alone. It imports nothing of ours but `foreign`.
+Begin reading with number.py, then form.py, then order.py.
+"""
 
 from . import display as _display
 from . import evaluation as _evaluation

@@ -1,6 +1,10 @@
 """`tighten`: where a bound is attained, how near one gets to it, whether there is a better one; a facade.
 
 `exactpriv.tighten` is this package, which can be called as the function of that name.
+
+Three invariants: truth comes first, and a claim that a hunt refutes has no tightness; each part of an answer says
+whether it is proved, certified or supported; nothing is searched here that `attain`, `improve` and `repair` do not
+search. Begin reading with tightening.py, then answer.py.
 """
 
 import sys
