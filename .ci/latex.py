@@ -22,7 +22,7 @@ from exactpriv import Kernel, claim, hunt, ln, tighten
 from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.claim import Claim
-from exactpriv.cli.paperwork import _claim_text
+from exactpriv.cli.exporting import _claim_text
 from exactpriv.papers import entries, papers
 from exactpriv.prove.methods import prove
 from exactpriv.report.examples import examples_latex

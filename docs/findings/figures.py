@@ -154,7 +154,8 @@ DRAWINGS: dict[str, Drawing] = {
 
 def write(name: str, folder: Path = FIGURES) -> Path:
     """The figure of a note, in the folder."""
-    return drawn(folder / f"{name}.svg", lambda _, axes: DRAWINGS[name](axes))
+    drawn(path := folder / f"{name}.svg", lambda _, axes: DRAWINGS[name](axes))
+    return path
 
 
 if __name__ == "__main__":

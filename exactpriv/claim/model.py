@@ -20,7 +20,7 @@ from ..kernel.values import shown, standing
 from ..real import BadInput, IllDefined, Ordering, Real, Relation, Undecided, UndecidedError, compare
 from ..real.precision import in_turn
 from .domains import Domain, Joints, RandomVariables
-from .notebook import Answer, Shown
+from .notebook import LONGEST, Answer, Shown
 from .pickling import reduced
 from .show import decided_sides
 from .source import assumption_said, described, variable_said
@@ -72,6 +72,10 @@ class Claim:
     effort: int | Fraction = 1
     module: str = ""
     line: int = 0
+
+    def __repr__(self) -> str:
+        said = f"{self.id}: {' '.join(self.says.split()) or self.described_domain()}"
+        return f"<Claim {said if len(said) <= LONGEST else said[:LONGEST] + '...'}>"
 
     def __hash__(self) -> int:
         return hash((self.id, self.module, self.line))

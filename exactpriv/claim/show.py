@@ -34,6 +34,12 @@ def real_text(value: Real) -> str:
     return f"ln {base}" if base is not None and len(str(base)) <= max(len(text), 12) else text
 
 
+def source_text(instance: Mapping[str, Any]) -> str:
+    """The values of an instance written out whole: different for different instances, whatever their size."""
+    written = ((name, getattr(value, "literal", value.__repr__)()) for name, value in instance.items())
+    return ", ".join(f"{name} = {text}" for name, text in written)
+
+
 def instance_text(instance: Mapping[str, Any]) -> str:
     """`K = Kernel([['1/2', '1/2'], ...]), eps = ln 3/2`."""
     return ", ".join(f"{name} = {value_text(value)}" for name, value in instance.items()) or "the only instance"

@@ -8,22 +8,21 @@ from typing import Annotated, Any
 import typer
 
 from ..catalogue.files import file_of
-from ..certificate.writer import written
 from ..claim import Claim, Outcome, evaluate
 from ..claim.given import given_text, taken_as_given
 from ..claim.show import instance_text
 from ..real import BadInput
 from ..report.findings import findings_latex
+from ..report.mended import mended_latex
 from ..search import instance_data
 from ..search.hunt import Progress
 from ..search.result import Hunted, decisive, hunted, sides_record
 from ..search.store import MOST_ITEMS
+from ..tighten.mending import Mended
 from .campaigning import run_campaign
 from .completing import papers_and_claims
-from .display import with_status
 from .inputs import claim_from, claim_work, instance_from
 from .output import (
-    CERTIFICATE_MODE,
     FINE,
     NEGATIVE,
     UNUSABLE,
@@ -32,7 +31,6 @@ from .output import (
     Quiet,
     Seconds,
     certificate_option,
-    check_files,
     check_seconds,
     complain,
     guarded,
@@ -40,14 +38,9 @@ from .output import (
     limited,
     write_text,
 )
-from .supervised import report, seconds_left
+from .searching import FAULTS, ClaimName, Search, SearchSeconds, Seed
+from .supervised import report
 
-ClaimName = Annotated[
-    str,
-    typer.Argument(
-        metavar="CLAIM|FILE.py:NAME", help="A claim's id, or your own claim.", autocompletion=papers_and_claims
-    ),
-]
 CAMPAIGN_SECONDS = 60
 
 
@@ -114,15 +107,13 @@ def hunt_command(
             autocompletion=papers_and_claims,
         ),
     ] = None,
-    seconds: Annotated[
-        int | None, typer.Option(min=1, metavar="S", help="End within this time, instead of a number of instances.")
-    ] = None,
+    seconds: SearchSeconds = None,
     instances: Annotated[
         int | None,
         typer.Option(min=1, metavar="N", help="Decide so many instances exactly and climb nothing; an audit does."),
     ] = None,
-    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Seed of the search.")] = 0,
-    latex: Annotated[str | None, latex_option("the counterexample")] = None,
+    seed: Seed = 0,
+    latex: Annotated[str | None, latex_option("the counterexample, and what holds instead,")] = None,
     certificate: Annotated[Path | None, certificate_option("what is found")] = None,
     campaign: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Hunt many claims, store every result in DIR, resume from DIR.")
@@ -136,7 +127,6 @@ def hunt_command(
     quiet: Quiet = False,
 ) -> int:
     """Search for a counterexample to a claim, and shrink it."""
-    output = Output(json_file, quiet)
     if campaign is not None:
         if latex is not None or certificate is not None:
             raise BadInput("--campaign stores certificates itself; leave out --latex and --certificate")
@@ -144,42 +134,47 @@ def hunt_command(
         if seeds * len(claims or ()) > MOST_ITEMS:
             raise BadInput(f"--seeds {seeds} makes more than {MOST_ITEMS} items; give fewer")
         work = [(name, s, seconds or CAMPAIGN_SECONDS) for name in claims or () for s in range(seed, seed + seeds)]
-        return run_campaign(campaign, work, jobs, scheduler, output)
+        return run_campaign(campaign, work, jobs, scheduler, Output(json_file, quiet))
     if not claims or len(claims) > 1:
         raise BadInput(f"hunt takes one claim, not {len(claims or ())}; several need --campaign DIR")
     if scheduler is not None:
         raise BadInput(f"--scheduler {scheduler} is for campaigns; add --campaign DIR")
-    check_files({"--latex": latex, "--json": json_file}, certificate)
-    check_seconds(seconds)
-    name = claims[0]
-    made = claim_from(name)
+    return _hunt(Search(claims[0], json_file, quiet, seconds, seed, latex, certificate), instances)
 
-    def show(found: Hunted, given: bool = True) -> int:
-        return _show(made, found, output, certificate, latex, given)
+
+def _hunt(asked: Search, instances: int | None) -> int:
+    """One claim."""
+    own = file_of(asked.claim)
 
     def told(found: Hunted) -> None:
         answer = "found" if found[1]["verdict"] == "undecided" else "answer"
         state = "state" if decisive(found[0]) is None else answer
-        if state == "answer" and file_of(made):
-            report(lambda: show(found, False), state)  # what is taken as given asks the claim again, which may not end
-        report(lambda: show(found), state)
+        if state == "answer" and own:
+            # what is taken as given asks the claim again, which may not end
+            report(lambda: _show(asked, found, asks=False), state)
+        report(lambda: _show(asked, found), state)
+
+    def better(made: Mended) -> None:
+        if made.repairs:
+            report(lambda: _show(asked, found, made), "answer")
 
     def search(progress: Progress | None) -> Hunted:
-        return hunted(made, seconds_left(seconds), instances, seed, progress, told)
+        return hunted(asked.claim, asked.left, instances, asked.seed, progress, told)
 
-    return show(claim_work(name, made, lambda: with_status(output, "hunting", search)))
+    found = asked.run("hunting", search)
+    if asked.latex is not None:
+        told(found)
+    return _show(asked, found, asked.mended(found, better))
 
 
-def _show(
-    made: Claim, found: Hunted, output: Output, certificate: Path | None, latex: str | None, asked: bool = True
-) -> int:
-    """Say what a hunt found, write its certificate; the exit status. `asked`: also what it takes as given."""
+def _show(asked: Search, found: Hunted, mended: Mended | None = None, asks: bool = True) -> int:
+    """Say what a hunt found, write its certificate; the exit status. `asks`: also what it takes as given."""
     findings, record, sealed = found
-    if certificate is not None and sealed is not None:
-        write_text(certificate, written(sealed), CERTIFICATE_MODE)
+    made, output, latex = asked.claim, asked.output, asked.latex
+    asked.seal(sealed)
     shown = decisive(findings)
-    asks = asked and shown is not None and sealed is not None and file_of(made)
-    given = taken_as_given(made, shown) if asks and shown is not None else ()
+    own = asks and shown is not None and sealed is not None and file_of(made)
+    given = taken_as_given(made, shown) if own and shown is not None else ()
     output.record(record | ({"taken_as_given": list(given)} if given else {}))
     prints = latex == "-" and shown is not None
 
@@ -188,30 +183,37 @@ def _show(
         output.say("".join(f"% {part}\n" for part in line.splitlines()).rstrip("\n") if prints else line)
 
     say(record["says"])
-    if findings.tried == 0 and not findings.complete and not made.assume:
-        complain("no instance was decided in the time given; more --seconds may help")
-        return UNUSABLE
     if findings.tried == 0 and not findings.complete:
-        codes = [code for condition in made.assume if (code := getattr(condition, "__code__", None)) is not None]
-        lines = ", ".join(str(code.co_firstlineno) for code in codes)
-        place = f"{codes[0].co_filename} line {lines}: " if codes else ""
-        complain(
-            f"{place}no instance tried meets what {made.id} assumes; "
-            "weaken it, or give a domain that constructs what is assumed"
-        )
+        complain(_untried(made))
         return UNUSABLE
     if shown is None:
         output.say(str(findings.coverage))
     if record["verdict"] == "undecided" and shown is not None and not record["says"].startswith(("undecided", "found")):
         say(f"undecided: {record['reason']}")
-    if certificate is not None:
-        say(f"certificate: {certificate}" if sealed is not None else "there is no certificate to write")
+    if line := asked.sealed_said(sealed is not None):
+        say(line)
     if given:
         say(f"in a certificate of it, {given_text(given).replace(' in it ', ' ')}")
+    for repair in () if mended is None else mended.repairs:
+        say(f"  {repair.sentence}")
+    text = ""
+    if latex is not None and shown is not None:
+        text = findings_latex(findings) if mended is None else mended_latex(mended)
     if prints:
-        output.say(findings_latex(findings).rstrip("\n"))
-    elif latex not in (None, "-") and shown is not None:
-        write_text(Path(str(latex)), findings_latex(findings))
+        output.say(text.rstrip("\n"))
+    elif text:
+        write_text(Path(str(latex)), text)
     elif latex not in (None, "-"):
         say("there is no counterexample to write as LaTeX")
-    return NEGATIVE if record["verdict"] in ("refuted", "ill-defined") else FINE
+    return NEGATIVE if record["verdict"] in FAULTS else FINE
+
+
+def _untried(made: Claim) -> str:
+    """Why no instance was decided, and the way out."""
+    if not made.assume:
+        return "no instance was decided in the time given; more --seconds may help"
+    codes = [code for condition in made.assume if (code := getattr(condition, "__code__", None)) is not None]
+    lines = ", ".join(str(code.co_firstlineno) for code in codes)
+    place = f"{codes[0].co_filename} line {lines}: " if codes else ""
+    return (f"{place}no instance tried meets what {made.id} assumes; "
+            "weaken it, or give a domain that constructs what is assumed")  # fmt: skip

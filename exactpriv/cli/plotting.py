@@ -19,6 +19,7 @@ from ..report.plots.figures import figure_text, figures, recomputed
 from ..report.plots.margins import MOST_STEPS, STEPS, Axis, margins, plot_margins
 from ..report.plots.privacy import plot_privacy_curve
 from ..report.plots.public import axis, counted, demand_axes, surroundings
+from ..stored import ROOT
 from .effects import do
 from .inputs import claim_from, claim_work, database_from, instance_from, kernel_from, shortened
 from .output import FINE, JsonFile, Output, Quiet, Seconds, check_seconds, guarded, limited, write_text
@@ -44,8 +45,8 @@ def plot_command(
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Seed of the hunt.")] = 0,
     bound: Annotated[bool, typer.Option("--bound", help="The bound beside the best function of its level.")] = False,
     improvements: Annotated[
-        Path, typer.Option(metavar="DIR", help="The folder of better bounds, for --bound.")
-    ] = Path("improvements"),
+        Path, typer.Option(metavar="DIR", help="The folder of better bounds, for --bound.", show_default=False)
+    ] = ROOT / "improvements",
     kernel: Annotated[
         str | None, typer.Option(metavar="FILE", help="Draw its privacy curve: JSON, CSV, or rows 1/2,1/2;1/4,3/4")
     ] = None,

@@ -44,7 +44,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     ),
     "facts": ("facts", "facts_command", "List the facts that measures state, each with its source."),
     "verify": (
-        "paperwork",
+        "verifying",
         "verify",
         "Recheck certificates with the independent checker, and compare them with their claims.",
     ),
@@ -59,7 +59,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
         "Write the audit as HTML pages, text and LaTeX tables, or a referee's report of each paper.",
     ),
     "export": (
-        "paperwork",
+        "exporting",
         "export",
         "Export a claim or a certificate to LaTeX or to Coq: its statement, with a proof where one is known.",
     ),

@@ -3,40 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from ..certificate.writer import written
 from ..claim import Claim
 from ..prove.formal.lemmas import Lemma, bare_lemma, coq_missing, lemma_file
 from ..prove.methods import prove
 from ..prove.proving import Proving
 from ..report.formulas import conclusion_of
+from ..report.instances import instance_objects
+from ..report.mended import mended_latex
 from ..report.premises import premises_of
 from ..report.proofs import proof_latex
-from .display import with_status
-from .hunting import ClaimName
-from .inputs import claim_from, claim_work
+from ..search.result import seen_at
+from ..tighten.mending import Mended
 from .output import (
-    CERTIFICATE_MODE,
     FINE,
     NEGATIVE,
     JsonFile,
     Output,
     Quiet,
     certificate_option,
-    check_files,
-    check_seconds,
     guarded,
     latex_option,
     write_lemma,
     write_or_print,
-    write_text,
 )
-from .supervised import report, seconds_left
+from .searching import FAULTS, ClaimName, Search, SearchSeconds, Seed
+from .supervised import report
 
 NO_TIME = "the time was up before Coq was asked"
 
@@ -44,11 +40,9 @@ NO_TIME = "the time was up before Coq was asked"
 @guarded
 def prove_command(
     claim: ClaimName,
-    seconds: Annotated[
-        int | None, typer.Option(min=1, metavar="S", help="End within this time; without it, after so many steps.")
-    ] = None,
-    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Seed of the hunt that comes first.")] = 0,
-    latex: Annotated[str | None, latex_option("the proof")] = None,
+    seconds: SearchSeconds = None,
+    seed: Seed = 0,
+    latex: Annotated[str | None, latex_option("the proof, or a counterexample and what holds instead,")] = None,
     coq: Annotated[
         str | None, typer.Option(metavar="FILE", help="Write statement and proof as a Coq file to FILE (- for stdout).")
     ] = None,
@@ -57,43 +51,33 @@ def prove_command(
     quiet: Quiet = False,
 ) -> int:
     """Prove a claim for all sizes by a chain of facts, or refute it."""
-    output = Output(json_file, quiet)
-    check_seconds(seconds)
-    check_files({"--latex": latex, "--coq": coq, "--json": json_file}, certificate)
-    made = claim_from(claim)
-
-    def show(found: Proving, lemma: Lemma | str | None) -> int:
-        return _show(made, found, output, _Files(certificate, latex, coq), lemma)
+    asked = Search(claim, json_file, quiet, seconds, seed, latex, certificate, coq)
 
     def told(found: Proving, lemma: Lemma | str | None = None) -> None:
-        report(lambda: show(found, lemma or (NO_TIME if found.verdict == "proved" else written_now(found))), "state")
+        lemma = lemma or (NO_TIME if found.verdict == "proved" else written_now(found))
+        report(lambda: _show(asked, found, lemma), "state")
 
     def written_now(found: Proving) -> Lemma | str | None:
-        return None if coq is None else _lemma(made, found, None, lambda _: None)
+        return None if coq is None else _lemma(asked.claim, found, None, lambda _: None)
 
     def search() -> tuple[Proving, Lemma | str | None]:
-        found = prove(made, seconds_left(seconds), seed, told=told, coq=True)
+        found = prove(asked.claim, asked.left, seed, told=told, coq=True)
         if coq is None:
             return found, None
         told(found)
-        return found, _lemma(made, found, seconds_left(seconds), lambda lemma: told(found, lemma))
+        return found, _lemma(asked.claim, found, asked.left, lambda lemma: told(found, lemma))
 
-    found, lemma = claim_work(claim, made, lambda: with_status(output, "proving", lambda _: search()))
-    return show(found, lemma)
+    found, lemma = asked.run("proving", lambda _: search())
+    return _show(asked, found, lemma, _mended(asked, found, lemma))
 
 
-@dataclass(frozen=True)
-class _Files:
-    """Where the certificate, the LaTeX and the Coq file go; "-" is stdout."""
-
-    certificate: Path | None
-    latex: str | None
-    coq: str | None
-
-    @property
-    def stdout(self) -> bool:
-        """Whether one of them is all that is printed."""
-        return "-" in (self.latex, self.coq)
+def _mended(asked: Search, found: Proving, lemma: Lemma | str | None) -> Mended | None:
+    """What holds instead of a claim that a witness refutes, where LaTeX is asked for."""
+    if asked.latex is None or found.verdict not in FAULTS or found.witness is None:
+        return None
+    told = lambda made: report(lambda: _show(asked, found, lemma, made), "answer")  # noqa: E731
+    seen = seen_at(asked.claim, instance_objects(found.witness), asked.seed)
+    return asked.mended(seen, told)
 
 
 def _lemma(
@@ -109,22 +93,24 @@ def _lemma(
     return lemma_file(claim, None if found.by else found.certificate, seconds, before=before)
 
 
-def _show(made: Claim, found: Proving, output: Output, files: _Files, lemma: Lemma | str | None) -> int:
+def _show(asked: Search, found: Proving, lemma: Lemma | str | None, mended: Mended | None = None) -> int:
     """Say what came of the claim, write what was asked for; the exit status."""
-    if files.certificate is not None and found.certificate is not None:
-        write_text(files.certificate, written(found.certificate), CERTIFICATE_MODE)
-    record = found.record()
-    output.record(record | ({"coq": lemma.record()} if isinstance(lemma, Lemma) else {}))
-    if not files.stdout:
+    made, output, printed = asked.claim, asked.output, "-" in (asked.latex, asked.coq)
+    asked.seal(found.certificate)
+    output.record(found.record() | ({"coq": lemma.record()} if isinstance(lemma, Lemma) else {}))
+    if not printed:
         _say(output, found)
-    if files.latex is not None:
-        write_or_print(files.latex, proof_latex(made.says, found, conclusion_of(made), premises_of(made)))
-    if files.certificate is not None and not files.stdout:
-        there = found.certificate is not None
-        output.say(f"certificate: {files.certificate}" if there else "there is no certificate to write")
+        for repair in () if mended is None else mended.repairs:
+            output.say(f"  {repair.sentence}")
+    if asked.latex is not None and mended is not None:
+        write_or_print(asked.latex, mended_latex(mended))
+    elif asked.latex is not None:
+        write_or_print(asked.latex, proof_latex(made.says, found, conclusion_of(made), premises_of(made)))
+    if not printed and (line := asked.sealed_said(found.certificate is not None)):
+        output.say(line)
     proved = found.verdict == "proved"
-    if files.coq is not None and lemma is not None:
-        proved = write_lemma(output, files.coq, lemma, files.stdout) and proved
+    if asked.coq is not None and lemma is not None:
+        proved = write_lemma(output, asked.coq, lemma, printed) and proved
     return FINE if proved else NEGATIVE
 
 

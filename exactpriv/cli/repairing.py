@@ -5,79 +5,54 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
-from ..certificate.writer import written
 from ..claim.show import instance_text
 from ..report.mended import mended_latex
 from ..search.hunt import Progress
 from ..search.result import decisive
 from ..tighten.mending import INSTANCES, Mended, mend
-from .display import with_status
-from .hunting import ClaimName, say_sides
-from .inputs import claim_from, claim_work
-from .output import (
-    CERTIFICATE_MODE,
-    FINE,
-    NEGATIVE,
-    JsonFile,
-    Output,
-    Quiet,
-    certificate_option,
-    check_files,
-    check_seconds,
-    guarded,
-    latex_option,
-    write_or_print,
-    write_text,
-)
-from .supervised import report, seconds_left
+from .hunting import say_sides
+from .output import FINE, NEGATIVE, JsonFile, Quiet, certificate_option, guarded, latex_option, write_or_print
+from .searching import FAULTS, ClaimName, Instances, Search, SearchSeconds, Seed
+from .supervised import report
 
 
 @guarded
 def repair_command(
     claim: ClaimName,
-    seconds: Annotated[
-        int | None, typer.Option(min=1, metavar="S", help="End within this time, instead of a number of instances.")
-    ] = None,
-    instances: Annotated[int, typer.Option(min=1, metavar="N", help="Instances of the hunt.")] = INSTANCES,
-    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Seed of the searches.")] = 0,
+    seconds: SearchSeconds = None,
+    instances: Instances = INSTANCES,
+    seed: Seed = 0,
     latex: Annotated[str | None, latex_option("counterexample, repairs and proof")] = None,
     certificate: Annotated[Path | None, certificate_option("the first repair that is proved")] = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
     """Find where a claim fails and what holds instead, and prove it."""
-    output = Output(json_file, quiet)
-    check_seconds(seconds)
-    check_files({"--latex": latex, "--json": json_file}, certificate)
-    made = claim_from(claim)
+    asked = Search(claim, json_file, quiet, seconds, seed, latex, certificate)
 
-    def show(found: Mended) -> int:
-        return _show(found, output, certificate, latex)
+    def told(found: Mended) -> None:
+        report(lambda: _show(asked, found), "answer" if found.repairs else "state")
 
     def search(progress: Progress | None) -> Mended:
-        told = lambda found: report(lambda: show(found), "state" if not found.repairs else "answer")  # noqa: E731
-        return mend(made, seconds=seconds_left(seconds), instances=instances, seed=seed, progress=progress, told=told)
+        return mend(asked.claim, seconds=asked.left, instances=instances, seed=seed, progress=progress, told=told)
 
-    return show(claim_work(claim, made, lambda: with_status(output, "repairing", search)))
+    return _show(asked, asked.run("repairing", search))
 
 
-def _show(found: Mended, output: Output, certificate: Path | None, latex: str | None) -> int:
+def _show(asked: Search, found: Mended) -> int:
     """Say what was found, write what was asked for; the exit status."""
     proved, shown = found.proved, decisive(found.found[0])
-    if certificate is not None and proved is not None and proved.certificate is not None:
-        write_text(certificate, written(proved.certificate), CERTIFICATE_MODE)
-    output.record(found.record())
-    if latex is not None and shown is not None:
-        write_or_print(latex, mended_latex(found))
-    if latex != "-" or shown is None:
-        _say(found, output, certificate)
-    return NEGATIVE if found.verdict in ("refuted", "ill-defined") else FINE
+    asked.seal(None if proved is None else proved.certificate)
+    asked.output.record(found.record())
+    if asked.latex is not None and shown is not None:
+        write_or_print(asked.latex, mended_latex(found))
+    if asked.latex != "-" or shown is None:
+        _say(asked, found)
+    return NEGATIVE if found.verdict in FAULTS else FINE
 
 
-def _say(found: Mended, output: Output, certificate: Path | None) -> None:
-    shown = decisive(found.found[0])
+def _say(asked: Search, found: Mended) -> None:
+    shown, output = decisive(found.found[0]), asked.output
     if shown is None:
         output.say(f"{found.claim.id}: nothing to repair was found ({found.found[1]['says']})")
         return
@@ -87,6 +62,5 @@ def _say(found: Mended, output: Output, certificate: Path | None) -> None:
         output.say("  no repair was found" + (" in the time given; more --seconds may help" if found.cut_short else ""))
     for made in found.repairs:
         output.say(f"  {made.sentence}")
-    if certificate is not None:
-        there = found.proved is not None
-        output.say(f"certificate: {certificate}" if there else "there is no certificate to write: no repair is proved")
+    if line := asked.sealed_said(found.proved is not None, ": no repair is proved"):
+        output.say(line)

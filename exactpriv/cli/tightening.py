@@ -5,25 +5,22 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-import typer
 from flint import fmpq
 
 from ..attain.found import Approach
-from ..certificate.writer import written
 from ..claim import Claim
 from ..claim.show import instance_text
 from ..real import Real
 from ..real.display import decimal_exponent
-from ..report.examples import examples_latex
+from ..report.examples import REPAIRS, examples_latex
+from ..report.mended import mended_latex
 from ..report.premises import premises_of
 from ..search.hunt import Progress
+from ..search.result import seen_at
 from ..tighten import Tightness, tighten
+from ..tighten.mending import Mended
 from ..tighten.tightening import INSTANCES
-from .display import with_status
-from .hunting import ClaimName
-from .inputs import claim_from, claim_work
 from .output import (
-    CERTIFICATE_MODE,
     FINE,
     NEGATIVE,
     UNUSABLE,
@@ -31,15 +28,13 @@ from .output import (
     Output,
     Quiet,
     certificate_option,
-    check_files,
-    check_seconds,
     complain,
     guarded,
     latex_option,
     write_or_print,
-    write_text,
 )
-from .supervised import is_supervised, report, seconds_left
+from .searching import ClaimName, Instances, Search, SearchSeconds, Seed
+from .supervised import is_supervised, report
 
 SHOWN = 4
 """Equalities, and gaps of a family, shown as text."""
@@ -48,37 +43,29 @@ SHOWN = 4
 @guarded
 def tighten_command(
     claim: ClaimName,
-    seconds: Annotated[
-        int | None, typer.Option(min=1, metavar="S", help="End within this time, instead of a number of instances.")
-    ] = None,
-    instances: Annotated[int, typer.Option(min=1, metavar="N", help="Instances to evaluate.")] = INSTANCES,
-    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Seed of the search.")] = 0,
-    latex: Annotated[str | None, latex_option("the examples")] = None,
+    seconds: SearchSeconds = None,
+    instances: Instances = INSTANCES,
+    seed: Seed = 0,
+    latex: Annotated[str | None, latex_option("the examples, or a counterexample and what holds instead,")] = None,
     certificate: Annotated[Path | None, certificate_option("the simplest equality, or the family")] = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
     """Find where a bound holds with equality, or comes near it."""
-    output = Output(json_file, quiet)
-    check_seconds(seconds)
-    check_files({"--latex": latex, "--json": json_file}, certificate)
-    made = claim_from(claim)
-
-    def show(found: Tightness) -> int:
-        return _show(made, found, output, certificate, latex)
+    asked = Search(claim, json_file, quiet, seconds, seed, latex, certificate)
 
     def told(found: Tightness) -> None:
-        report(lambda: show(found), "state" if found.tightness == "open" else "answer")
+        report(lambda: _show(asked, found), "state" if found.tightness == "open" else "answer")
 
     def search(progress: Progress | None) -> Tightness:
-        left = seconds_left(seconds)
-        return tighten(made, seconds=left, instances=instances, seed=seed, progress=progress, told=told)
+        return tighten(asked.claim, seconds=asked.left, instances=instances, seed=seed, progress=progress, told=told)
 
-    return show(claim_work(claim, made, lambda: with_status(output, "tightening", search)))
+    return _show(asked, asked.run("tightening", search))
 
 
-def _show(made: Claim, found: Tightness, output: Output, certificate: Path | None, latex: str | None) -> int:
+def _show(asked: Search, found: Tightness) -> int:
     """Say what was found, write what was asked for; the exit status."""
+    made, output = asked.claim, asked.output
     if found.instances == 0 and found.tightness == "open" and not made.assume and is_supervised():
         complain("no instance was decided in the time given; more --seconds may help")
         return UNUSABLE
@@ -88,18 +75,27 @@ def _show(made: Claim, found: Tightness, output: Output, certificate: Path | Non
             "assumed"
         )
         return UNUSABLE
-    record = found.record()
-    if certificate is not None and found.certificate is not None:
-        write_text(certificate, written(found.certificate), CERTIFICATE_MODE)
-    output.record(record)
-    if latex is not None:
-        write_or_print(latex, examples_latex(record, premises_of(made)))
-    if latex != "-":
+    asked.seal(found.certificate)
+    output.record(found.record())
+    if asked.latex is not None:
+        write_or_print(asked.latex, _latex(made, found))
+    if asked.latex != "-":
         _say(output, made, found)
-        if certificate is not None:
-            wrote = found.certificate is not None
-            output.say(f"certificate: {certificate}" if wrote else "there is no certificate to write")
+        if line := asked.sealed_said(found.certificate is not None):
+            output.say(line)
     return NEGATIVE if found.tightness in ("open", "refuted") else FINE
+
+
+def _latex(made: Claim, found: Tightness) -> str:
+    """The examples; of a claim that fails the counterexample with the repairs that were found, then the examples."""
+    record = found.record()
+    if found.failing is None:
+        return examples_latex(record, premises_of(made))
+    repairs = tuple(one for one in found.improvements if one.kind in REPAIRS)
+    seen = Mended(made, seen_at(made, found.failing, found.seed), repairs, False, found.seconds, found.seed)
+    kept = {**record, "improvements": [one for one in record["improvements"] if one["kind"] not in REPAIRS]}
+    rest = examples_latex(kept, premises_of(made)).split("\n", 2)[2]
+    return mended_latex(seen) + rest.strip("\n") + ("\n" if rest.strip() else "")
 
 
 def _say(output: Output, claim: Claim, found: Tightness) -> None:

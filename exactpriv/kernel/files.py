@@ -28,8 +28,8 @@ from exactpriv.kernel.values import (
     MAX_NUMBER,
     Value,
     joint_value,
-    kernel_value,
-    prior_value,
+    kernel_parts,
+    prior_parts,
     shown,
     tree_from_value,
     value_from_tree,
@@ -71,13 +71,14 @@ def read_text(path: str | Path) -> str:
         raise BadInput(f"{shortened(file)} is not UTF-8 text (byte {error.start}); save it as UTF-8") from None
 
 
-def parse_json(text: str) -> Json:
-    """JSON with bounded depth and digits; floats, NaN, Infinity and repeated keys are refused."""
+def parse_json(text: str, decimals: bool = False) -> Json:
+    """JSON with bounded depth and digits; NaN, Infinity and repeated keys are refused, and floats, unless `decimals`
+    takes the number that is written, exactly."""
     _check_depth(text)
     try:
         return json.loads(
             text,
-            parse_float=_refuse_float,
+            parse_float=_decimal if decimals else _refuse_float,
             parse_constant=_refuse_constant,
             parse_int=_bounded_integer,
             object_pairs_hook=_without_repetition,
@@ -98,6 +99,11 @@ def _check_depth(text: str) -> None:
 
 def _refuse_float(text: str) -> Json:
     raise BadInput(f'{shown(text)} is a float, which is not exact: write it as text, "{shortened(text)}"')
+
+
+def _decimal(text: str) -> Json:
+    """A decimal as text; the reader of numbers bounds its digits and its exponent."""
+    return text
 
 
 def _refuse_constant(text: str) -> Json:
@@ -121,21 +127,20 @@ def _without_repetition(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
 
 def parse_kernel(text: str, changed: Changed = UNCHANGED, names: bool = True) -> Kernel:
     """A kernel from JSON (text that begins with a brace or a bracket) or a table, its labels kept; `changed` makes laws
-    of rows of a table that are none (laws_from.py); without `names` every cell of a table is a number."""
-    tree = _json_in(text, "rows")
-    if tree is None:
-        return _laws_or_advice(lambda table: changed.kernel(table), read_table(text, names), changed)
-    if changed != UNCHANGED:
-        raise BadInput("rows are normalised and rounded in tables (CSV) alone; write the kernel as one")
-    return kernel_value(tree)
+    of rows that are none (laws_from.py), and takes JSON's decimals as they are written; without `names` every cell of a
+    table is a number."""
+    tree = _json_in(text, "rows", changed)
+    table = read_table(text, names) if tree is None else Table(*kernel_parts(tree))
+    return _laws_or_advice(changed.kernel, table, changed)
 
 
 def parse_prior(text: str, changed: Changed = UNCHANGED, names: bool = True) -> Prior:
     """A prior from JSON (an object, or a list of masses) or a table (one line, or one mass a line, with names or
     without); `changed` as for kernels."""
-    tree = _json_in(text, "masses")
+    tree = _json_in(text, "masses", changed)
     if tree is not None:
-        return prior_value(tree)
+        masses, letters = prior_parts(tree)
+        return _laws_or_advice(lambda made: changed.prior(made.rows[0], letters), Table([masses]), changed)
     table = read_table(text, names)
     if len(table.rows) > 1 and len(table.rows[0]) > 1:
         raise BadInput(f"the table has {len(table.rows)} rows of several masses; a prior is one line, or one mass a "
@@ -145,12 +150,13 @@ def parse_prior(text: str, changed: Changed = UNCHANGED, names: bool = True) -> 
     return _laws_or_advice(lambda made: changed.prior(made.rows[0], made.outputs), table, changed)
 
 
-def _json_in(text: str, key: str) -> Json | None:
-    """The JSON of a text that begins as one, a list under its key; None for a table."""
+def _json_in(text: str, key: str, changed: Changed) -> Json | None:
+    """The JSON of a text that begins as one, a list under its key; None for a table. Where rows are normalised or
+    rounded, decimals are taken as they are written."""
     start = text.lstrip()[:1]
     if start not in ("{", "["):
         return None
-    tree = parse_json(text)
+    tree = parse_json(text, decimals=changed != UNCHANGED)
     return {key: tree} if start == "[" else tree
 
 

@@ -39,7 +39,16 @@ from exactpriv.kernel.entries import (
 from exactpriv.kernel.laws import JointLaw, Prior, checked_index, part_tree, structure
 from exactpriv.kernel.provenance import Json, Provenanced
 from exactpriv.kernel.rounding import rounding_note, taken
-from exactpriv.kernel.shown import comment, label_text, matrix_latex, named, nearest, refuse_array, table_html
+from exactpriv.kernel.shown import (
+    brief_repr,
+    comment,
+    label_text,
+    matrix_latex,
+    named,
+    nearest,
+    refuse_array,
+    table_html,
+)
 from exactpriv.real import Real, as_real
 from exactpriv.real.arguments import checked_methods
 from exactpriv.real.errors import BadInput
@@ -434,6 +443,11 @@ class Kernel(Provenanced):
         return hash(("kernel", self._structure))
 
     def __repr__(self) -> str:
+        size, entries = f"{self.n_inputs} x {self.n_outputs}", [value for row in self.rows for value in row]
+        return brief_repr("Kernel", size, entries, self.literal, self.note)
+
+    def literal(self) -> str:
+        """The call that makes this kernel, whole, however large it is; its `repr` where it is small."""
         rows = ", ".join(f"[{', '.join(entry_repr(value) for value in row)}]" for row in self.rows)
         inputs = "" if self.inputs == tuple(range(self.n_inputs)) else f", inputs={list(self.inputs)!r}"
         outputs = "" if self.outputs == tuple(range(self.n_outputs)) else f", outputs={list(self.outputs)!r}"

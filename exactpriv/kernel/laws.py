@@ -31,7 +31,7 @@ from exactpriv.kernel.entries import (
 )
 from exactpriv.kernel.provenance import Json, Provenanced
 from exactpriv.kernel.rounding import rounding_note, taken
-from exactpriv.kernel.shown import comment, matrix_latex, named, nearest, refuse_array, table_html
+from exactpriv.kernel.shown import brief_repr, comment, matrix_latex, named, nearest, refuse_array, table_html
 from exactpriv.real import Real, as_real
 from exactpriv.real.arguments import checked_methods
 from exactpriv.real.errors import BadInput, IllDefined
@@ -199,6 +199,10 @@ class Prior(Provenanced):
         return hash(("prior", structure(self.masses)))
 
     def __repr__(self) -> str:
+        return brief_repr("Prior", f"on {len(self)} letters", self.masses, self.literal, self.note)
+
+    def literal(self) -> str:
+        """The call that makes this law, whole, however large it is; its `repr` where it is small."""
         masses = ", ".join(entry_repr(mass) for mass in self.masses)
         letters = "" if self.letters == tuple(range(len(self))) else f", letters={list(self.letters)!r}"
         return f"Prior([{masses}]{letters}){comment(self.note)}"
@@ -400,6 +404,10 @@ class JointLaw(Provenanced):
         return hash((self.shape, structure(self.masses)))
 
     def __repr__(self) -> str:
+        return brief_repr("JointLaw", " x ".join(map(str, self.shape)), self.masses, self.literal, self.note)
+
+    def literal(self) -> str:
+        """The call that makes this law, whole, however large it is; its `repr` where it is small."""
         masses = ", ".join(entry_repr(mass) for mass in self.masses)
         names = "" if self.names is None else f", {' '.join(self.names)!r}"
         return f"JointLaw({list(self.shape)!r}, [{masses}]{names}){comment(self.note)}"

@@ -5,7 +5,7 @@ Doubles are made here for people and plots; nothing reads them back.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from flint import fmpq
@@ -83,6 +83,18 @@ def nearest(value: Entry) -> float:
 def refuse_array(what: str, way_out: str) -> Any:
     """What `numpy.asarray` of an exact object is answered."""
     raise BadInput(f"{what} does not turn into an array silently, since floats are not exact; use {way_out}")
+
+
+MOST_WRITTEN = 256
+"""Entries that a `repr` writes out; a larger object says its size and its first entries."""
+
+
+def brief_repr(kind: str, size: str, entries: Sequence[Entry], literal: Callable[[], str], note: str | None) -> str:
+    """The source text of an object, which can be pasted; of a large one its size and how it begins."""
+    if len(entries) <= MOST_WRITTEN:
+        return literal()
+    first = ", ".join(str(as_real(value)) for value in entries[:3])
+    return f"<{kind} {size}: {first}, ...>{comment(note)}"
 
 
 def comment(note: str | None) -> str:

@@ -33,8 +33,8 @@ class Table:
     """Rows of equal length, and the names of rows and columns where there are any."""
 
     rows: list[list[Entry]]
-    inputs: tuple[Label, ...] | None = None
-    outputs: tuple[Label, ...] | None = None
+    inputs: Sequence[Label] | None = None
+    outputs: Sequence[Label] | None = None
 
 
 def read_table(text: str, names: bool = True) -> Table:

@@ -100,7 +100,10 @@ def members(value: object, where: str, needed: set[str], allowed: set[str]) -> d
     return value
 
 
-def labels(value: object, where: str) -> list[Label] | None:
+Labels: TypeAlias = list[Label] | None
+
+
+def labels(value: object, where: str) -> Labels:
     """Labels from JSON: text, integers, and lists of these for tuples; null for none."""
     if value is None:
         return None
@@ -220,6 +223,11 @@ def _entries(value: object, where: str) -> list[Entry]:
 
 def kernel_value(tree: object, where: str = "the kernel") -> Kernel:
     """A kernel from `{"rows", "inputs", "outputs"}`; the labels and `"type": "kernel"` may be left out."""
+    return Kernel(*kernel_parts(tree, where))
+
+
+def kernel_parts(tree: object, where: str = "the kernel") -> tuple[list[list[Entry]], Labels, Labels]:
+    """The rows of a kernel's tree, which need not be laws, and the labels of its inputs and outputs."""
     parts = _typed(tree, where, "kernel", {"rows"}, {"inputs", "outputs"})
     rows = sequence(parts["rows"], f"{where}.rows", MAX_READ)
     exact, room = [], MAX_READ
@@ -228,13 +236,18 @@ def kernel_value(tree: object, where: str = "the kernel") -> Kernel:
         room -= len(entries)
         exact.append([_entry(value, f"{where}.rows[{i}][{j}]") for j, value in enumerate(entries)])
     names = [labels(parts.get(key), f"{where}.{key}") for key in ("inputs", "outputs")]
-    return Kernel(exact, names[0], names[1])
+    return exact, names[0], names[1]
 
 
 def prior_value(tree: object, where: str = "the prior") -> Prior:
     """A law from `{"masses", "letters"}`; the letters and `"type": "prior"` may be left out."""
+    return Prior(*prior_parts(tree, where))
+
+
+def prior_parts(tree: object, where: str = "the prior") -> tuple[list[Entry], Labels]:
+    """The masses of a law's tree, which need not sum to 1, and its letters."""
     parts = _typed(tree, where, "prior", {"masses"}, {"letters"})
-    return Prior(_entries(parts["masses"], f"{where}.masses"), labels(parts.get("letters"), f"{where}.letters"))
+    return _entries(parts["masses"], f"{where}.masses"), labels(parts.get("letters"), f"{where}.letters")
 
 
 def joint_value(tree: object, where: str = "the joint law") -> JointLaw:

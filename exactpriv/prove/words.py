@@ -11,7 +11,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..certificate.checker.kinds.derivation.context import Context
-from ..certificate.checker.kinds.derived import assuming, check_case, check_proof, known_of, taken, with_added
+from ..certificate.checker.kinds.derived import (
+    assuming,
+    check_case,
+    check_proof,
+    comparisons,
+    context_of_case,
+    known_of,
+    oriented,
+    taken,
+    with_added,
+)
 from ..certificate.schema import CertificateError
 from ..measure import MEASURES
 from ..measure.lines import lines_of
@@ -325,6 +335,17 @@ def _ranging(name: str, sort: Tree) -> str:
 
 def _to(high: int | None) -> str:
     return "" if high is None else f" to {high}"
+
+
+def chain_said(case: Mapping[str, Tree]) -> list[str]:
+    """The proofs of a derivation's case in words, step by step; CertificateError where they are none."""
+    context = context_of_case(case)
+    said = []
+    for (op, *sides), proof in zip(comparisons(case["relation"]), case["proofs"], strict=True):
+        sense, (left, right) = oriented(op, *sides)
+        check_proof(proof, sense, (left, right), context)
+        said += lines(proof, sense, (left, right), context)
+    return said
 
 
 def rests_on(certificate: Tree, only: frozenset[str] | None = None) -> tuple[tuple[str, str], ...]:

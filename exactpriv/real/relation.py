@@ -101,6 +101,11 @@ class Relation:
         """The same, where it says something even if a side is infinite or zero: no mechanism of a level exists."""
         return replace(self, reads="fact")
 
+    def supposing(self, met: bool) -> Relation:
+        """The same relation, of which a hypothesis is a part (`q or not p`, decided as one fact): where that hypothesis
+        is not `met` and the relation holds, it says nothing."""
+        return self if met or self.decide() is not True else replace(self, reads="nothing", unmet=Relation("false", ()))
+
     def decide(self) -> bool | Undecided:
         """True or False, proved, or Undecided (Kleene's logic for and/or/not)."""
         if self.op in _MEANING:

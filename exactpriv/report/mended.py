@@ -13,8 +13,8 @@ from .examples import repaired_latex
 from .findings import findings_latex
 from .latex import certificate_latex
 from .premises import premises_of
-from .proofs import reach_latex
-from .typeset import prose_latex
+from .proofs import chain_latex, reach_latex
+from .typeset import Notation, prose_latex
 
 END = r"\end{example}"
 
@@ -48,4 +48,5 @@ def _proof(made: Improvement) -> Iterator[str]:
     yield r"\begin{proof}\sloppy"
     lines = certificate_latex(made.certificate, reach=reach_latex, premises=premises_of(made.claim)).splitlines()
     yield from (line for line in lines if not line.startswith(("%", r"\begin{claim}", r"\end{claim}")))
+    yield from (rf"{step}\par" for step in chain_latex(made.certificate, Notation()))
     yield r"\end{proof}"

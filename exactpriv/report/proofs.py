@@ -6,9 +6,10 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ..certificate.schema import CertificateError
 from ..foreign import latex, latex_comment
 from ..prove.proving import Proving
-from ..prove.words import covered, resting, rests_on
+from ..prove.words import chain_said, covered, resting, rests_on
 from .latex import PREAMBLE, defined, id_latex
 from .premises import Premises, limits_latex, premises_latex, premises_of_case
 from .sums import sum_steps
@@ -86,6 +87,18 @@ def reach_latex(certificate: Mapping[str, Any], notation: Notation) -> list[str]
         under = f", assuming {assumptions}" if assumptions else ""
         said.append(prose_latex(covered(case["sizes"], case["variables"]) or "all values of the variables") + under)
     return [f"Shown for {' and for '.join(said)}, {_rests(rests_on(certificate), notation)}."]
+
+
+def chain_latex(certificate: Mapping[str, Any], notation: Notation) -> list[str]:
+    """The steps of a derivation as sentences with formulas between dollars; none for other kinds of certificates, and
+    for one whose steps do not follow."""
+    if certificate["kind"] != "derived":
+        return []
+    try:
+        said = [line for case in certificate["cases"] for line in chain_said(case)]
+    except (CertificateError, LookupError, TypeError, ValueError, ArithmeticError, RecursionError):
+        return []
+    return [_step(line.strip(), notation) for line in said]
 
 
 def _rests(facts: Sequence[tuple[str, str]], notation: Notation) -> str:

@@ -54,6 +54,13 @@ def hunted(
     return _result(findings, judge(claim, findings), start)
 
 
+def seen_at(claim: Claim, instance: Instance, seed: int = 0) -> Hunted:
+    """What a hunt would say that saw this instance alone."""
+    findings = Findings(claim, seed)
+    findings.record(instance, evaluate(claim, instance))
+    return _result(findings, judge(claim, findings), time.monotonic())
+
+
 def _result(findings: Findings, found: Judgement, start: float) -> Hunted:
     claim, shown = findings.claim, decisive(findings)
     record = {

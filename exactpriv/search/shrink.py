@@ -18,6 +18,7 @@ from flint import fmpq
 
 from ..claim import Claim, Instance
 from ..claim.domains import Kernels, Priors
+from ..claim.show import source_text
 from ..kernel import Database, Kernel, Prior
 from .complexity import complexity, order
 from .denominators import denominator, laws_of, smaller_denominators
@@ -88,7 +89,7 @@ class _Descent:
             for candidate in candidates(best):
                 if self.stop():
                     return best
-                if size(candidate) >= now or (key := repr(candidate)) in self.refused:
+                if size(candidate) >= now or (key := source_text(candidate)) in self.refused:
                     continue
                 left -= 1
                 if left < 0:

@@ -22,8 +22,8 @@ from .improvers import with_proof
 
 INSTANCES = 400
 """Instances of the hunt."""
-HUNTING, REPAIRING = 0.25, 0.75
-"""The parts of the time after which the hunt, and the search for repairs, end."""
+HUNTING, REPAIRING = 0.25, 0.67
+"""The part of the time after which the hunt ends, and that of the rest after which the search for repairs does."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +63,16 @@ def mend(
     progress: Progress | None = None, told: Callable[[Mended], None] | None = None,
 ) -> Mended:  # fmt: skip
     """Hunt a claim, and repair it where it fails or has no value; `told` gets each better answer while it goes on."""
+    found = hunted(claim, None if seconds is None else HUNTING * seconds, instances, seed, progress)
+    left = None if seconds is None else (1 - HUNTING) * seconds
+    return mended(claim, found, seconds=left, seed=seed, told=told)
+
+
+def mended(
+    claim: Claim, found: Hunted, *, seconds: float | None = None, seed: int = 0,
+    told: Callable[[Mended], None] | None = None,
+) -> Mended:  # fmt: skip
+    """What holds instead of a claim at whose instance a hunt, or another search, saw that it fails or has no value."""
     start = time.monotonic()
 
     def over(part: float) -> bool:
@@ -74,7 +84,6 @@ def mend(
             told(answer)
         return answer
 
-    found = hunted(claim, None if seconds is None else HUNTING * seconds, instances, seed, progress)
     findings = found[0]
     known = [i for i in (findings.failing, findings.ill_defined) if i is not None]
     answer = made(found, (), False)

@@ -3,6 +3,7 @@
 import json
 import tomllib
 from fractions import Fraction
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +14,13 @@ from exactpriv import ln
 from exactpriv import measure as m
 from exactpriv.audit.row import Grade, PublishedRow, Row
 from exactpriv.audit.severity import KINDS, Note, errata_notes, graded
-from exactpriv.claim import Claim
+from exactpriv.claim import Claim, Outcome, evaluate
+from exactpriv.claim.content import says_something
 from exactpriv.claim.registry import Paper
 from exactpriv.claim.verdict import Severity, Strength, Verdict
 from exactpriv.papers import entries
-from exactpriv.real import BadInput, Real
+from exactpriv.real import BadInput, Real, Relation
+from exactpriv.search.propose import structured
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -132,6 +135,20 @@ def test_a_premise_that_no_instance_of_many_meets_is_vacuous() -> None:
     known = paper().in_text_order()
     row = Row(id="own/whole#a", verdict=Verdict.PROVED, instances=0, tried=200)
     assert graded([row], {}, known)["own/whole#a"].strength is Strength.VACUOUS
+
+
+def test_a_fact_says_nothing_where_the_hypothesis_that_it_contains_is_not_met() -> None:
+    holds, fails = Relation.fact(True), Relation.fact(False)
+    assert says_something(holds.supposing(True)) and not says_something(holds.supposing(False))
+    assert [r.supposing(met).decide() for r in (holds, fails) for met in (True, False)] == [True, True, False, False]
+
+
+def test_a_statement_of_the_papers_whose_hypothesis_nothing_meets_says_nothing() -> None:
+    claim = entries()["zhong-put/lemma-27"]
+    assert isinstance(claim, Claim)
+    for instance in islice(structured(claim, 40), 6):
+        made = evaluate(claim, instance)
+        assert made.outcome is Outcome.OUTSIDE or (made.relation is not None and not says_something(made.relation))
 
 
 def test_a_refuted_conjunction_has_the_severity_of_its_worst_part() -> None:

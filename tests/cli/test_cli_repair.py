@@ -43,6 +43,20 @@ def test_a_claim_that_fails_is_repaired_and_all_of_it_is_one_environment(capsys:
     assert text.count(r"\emph{Repaired}") == len(record["repairs"])
 
 
+@pytest.mark.parametrize("command", [["hunt", "--instances", "40"], ["prove"], ["tighten", "--instances", "40"]])
+def test_latex_of_what_fails_has_what_holds_instead_in_the_same_environment(command: list[str]) -> None:
+    assert main([command[0], "mine.py:grows", *command[1:], "--latex", "r.tex", "--quiet"]) == 1
+    text = Path("r.tex").read_text()
+    environment = text[text.index(r"\begin{example}[{Counterexample to grows}]") : text.index(r"\end{example}")]
+    assert r"\par\emph{Repaired}" in environment
+    assert text.count("% needs ") == 1
+
+
+def test_latex_of_what_has_no_counterexample_is_as_it_was() -> None:
+    assert main(["hunt", "maximal_leakage(K) <= ldp(K)", "--instances", "5", "--latex", "r.tex", "--quiet"]) == 0
+    assert not Path("r.tex").exists()
+
+
 @pytest.mark.deep
 def test_a_repair_that_a_method_of_the_audit_proves_has_its_certificate() -> None:
     Path("mine.py").write_text(CLAIMS.replace("(2, 3), (2, 2)", "(2, 3), (2, 3)"))

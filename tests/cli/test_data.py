@@ -45,6 +45,22 @@ def test_rounding_and_normalising_are_recorded(capsys: pytest.CaptureFixture[str
     assert main(["measure", "ldp", "--kernel", "off.csv", "--round", "half"]) == 2
 
 
+@pytest.mark.parametrize("rows", ['[["0.3333", "0.6666"], ["0.5", "0.5"]]', "[[0.3333, 0.6666], [5e-1, 0.5]]"])
+def test_rows_in_json_are_normalised_and_rounded_as_those_of_tables(
+    rows: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path("off.json").write_text(rows)
+    assert main(["measure", "ldp", "--kernel", "off.json"]) == 2
+    capsys.readouterr()
+    assert main(["measure", "ldp", "--kernel", "off.json", "--normalise"]) == 0
+    assert "ln 3/2 nats" in (said := capsys.readouterr().out) and "divided by its sum 9999/10000" in said
+    assert main(["measure", "ldp", "--kernel", "off.json", "--round", "1e3"]) == 0
+    assert "multiples of 1/1000" in capsys.readouterr().out
+    Path("law.json").write_text('{"letters": ["a", "b"], "masses": [0.3333, 0.6667]}')
+    assert main(["measure", "entropy", "--p", "law.json"]) == 2
+    assert main(["measure", "entropy", "--p", "law.json", "--normalise"]) == 0
+
+
 def test_a_cell_gone_wrong_in_the_command_line_is_no_header(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["measure", "ldp", "--kernel", "1/2,1/x;1,0"]) == 2
     assert "line 1, column 2: '1/x'" in capsys.readouterr().err

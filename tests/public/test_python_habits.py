@@ -2,8 +2,9 @@
 
 import pytest
 
-from exactpriv import Kernel, Prior, Real, check, claim, domains, hunt, measure, mechanisms, prove
+from exactpriv import JointLaw, Kernel, Prior, Real, check, claim, domains, hunt, measure, mechanisms, prove
 from exactpriv.claim.registry import named_entry
+from exactpriv.claim.show import source_text
 from exactpriv.cli import main
 from exactpriv.measure.near import near_measures
 from exactpriv.papers import entries
@@ -32,6 +33,30 @@ def test_names_gone_wrong_are_met_with_what_was_meant() -> None:
     with pytest.raises(AttributeError, match="maximal_leakage"):
         measure.leakge  # noqa: B018
     assert mechanisms.randomized_response(2, 2).n_inputs == 2
+
+
+@pytest.mark.parametrize(("name", "meant"), [("law", "laws"), ("kernel", "kernels"), ("num", "numbers")])
+def test_a_domain_gone_wrong_is_met_with_what_was_meant(name: str, meant: str) -> None:
+    with pytest.raises(AttributeError, match=rf"there is no domain .{name}.; did you mean .*{meant}"):
+        getattr(domains, name)
+    with pytest.raises(AttributeError, match="the domains are database_kernels, databases, "):
+        getattr(domains, "zzzz")  # noqa: B009
+
+
+def test_what_is_large_says_its_size_in_a_console_and_what_is_small_can_be_pasted() -> None:
+    law, kernel = Prior.uniform(1000), Kernel([["1/64"] * 64] * 64)
+    joint = JointLaw((8, 8, 8), ["1/512"] * 512)
+    assert repr(kernel) == str(kernel) == "<Kernel 64 x 64: 1/64, 1/64, 1/64, ...>"
+    assert repr(law).startswith("<Prior on 1000 letters: ") and repr(joint).startswith("<JointLaw 8 x 8 x 8: ")
+    small = Kernel([["1/2", "1/2"]])
+    assert eval(repr(small), {"Kernel": Kernel}) == small
+    assert eval(kernel.literal(), {"Kernel": Kernel}) == kernel
+    assert repr(at_most) == "<Claim at_most: K: kernels with 2..2 inputs, 2..2 outputs, all of them used>"
+
+
+def test_large_objects_with_the_same_first_entries_are_told_apart_where_instances_are_compared() -> None:
+    one, other = Prior.uniform(1000), Prior(["1/1000"] * 998 + ["1/2000", "3/2000"])
+    assert repr(one) == repr(other) and source_text({"P": one}) != source_text({"P": other})
 
 
 @pytest.mark.parametrize("make", [lambda: Kernel([[0.6, 0.4]]), lambda: Prior([0.6, 0.4]), lambda: Real(0.6)])

@@ -3,6 +3,7 @@
 import builtins
 import json
 import random
+from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -131,7 +132,7 @@ def test_a_figure_whose_constants_do_not_meet_what_they_have_to_is_not_drawn(tmp
 
 @pytest.mark.parametrize("suffix", [".svg", ".png", ".pdf"])
 def test_a_drawing_is_the_same_byte_for_byte(suffix: str, tmp_path: Path) -> None:
-    one, other = (plot_privacy_curve(THREE, tmp_path / f"{k}{suffix}").read_bytes() for k in "ab")
+    one, other = (written(tmp_path / f"{k}{suffix}", lambda path: plot_privacy_curve(THREE, path)) for k in "ab")
     assert one == other and len(one) > 1000
 
 
@@ -160,33 +161,59 @@ def test_a_level_is_drawn_over_e_to_it() -> None:
 
 
 def test_plot_draws_a_kernel_several_and_databases_as_the_functions_of_their_own_do(tmp_path: Path) -> None:
-    made = plot(THREE, tmp_path / "a.svg")
-    assert made == tmp_path / "a.svg"
-    assert made.read_bytes() == plot_privacy_curve(THREE, tmp_path / "b.svg").read_bytes()
-    several = plot({"three": THREE, "its square": THREE.then(THREE)}, tmp_path / "c.svg").read_bytes()
-    assert several != made.read_bytes()
+    made = written(tmp_path / "a.svg", lambda path: plot(THREE, path))
+    assert made == written(tmp_path / "b.svg", lambda path: plot_privacy_curve(THREE, path))
+    several = {"three": THREE, "its square": THREE.then(THREE)}
+    assert made != written(tmp_path / "c.svg", lambda path: plot(several, path))
     pairs = Kernel([["3/4", "1/4"], ["1/2", "1/2"], ["1/2", "1/2"], ["1/4", "3/4"]])
-    near, all_pairs = plot(pairs, tmp_path / "d.svg", db=Database(2, 2)), plot(pairs, tmp_path / "e.svg")
-    assert near.read_bytes() != all_pairs.read_bytes()
+    near = written(tmp_path / "d.svg", lambda path: plot(pairs, path, db=Database(2, 2)))
+    assert near != written(tmp_path / "e.svg", lambda path: plot(pairs, path))
+
+
+def test_plot_gives_a_figure_and_writes_a_file_only_where_one_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    figure = plot(THREE)
+    assert figure.axes[0].get_xlabel() == r"$\epsilon$ (nats)" and list(tmp_path.iterdir()) == []
+    figure.savefig("own.png")
+    assert (tmp_path / "own.png").stat().st_size > 1000
+
+
+def test_a_stored_better_bound_is_drawn_from_any_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["plot", "cuff-midp/eq9-kl-simple", "--bound", "--out", "bound.svg"]) == 0, capsys.readouterr().err
+    assert (tmp_path / "bound.svg").stat().st_size > 1000
+
+
+def written(path: Path, draw: Callable[[Path], Any]) -> bytes:
+    """What is in the file after drawing to it."""
+    assert draw(path).axes
+    return path.read_bytes()
 
 
 def test_plot_decides_a_claim_over_its_numbers_and_marks_the_witness(tmp_path: Path) -> None:
     over = {"a": (0, 1), "b": ("1/10", "9/10")}
-    found = plot(variation_below_divergence, tmp_path / "found.svg", over=over, steps=4)
     there = {"a": Real("1/2"), "b": Real("1/3")}
-    given = plot(variation_below_divergence, tmp_path / "given.svg", over=over, steps=4, instance=there)
-    elsewhere = plot(variation_below_divergence, tmp_path / "none.svg", over=over, steps=4, instance={})
-    assert len(elsewhere.read_bytes()) < min(len(found.read_bytes()), len(given.read_bytes()))  # no star
-    line = plot(variation_below_divergence, tmp_path / "line.svg", over={"a": (0, 1)}, instance=there, steps=5)
-    assert line.stat().st_size > 1000
+
+    def drawn(name: str, **given: Any) -> bytes:
+        return written(tmp_path / name, lambda path: plot(variation_below_divergence, path, **given))
+
+    found, given = drawn("found.svg", over=over, steps=4), drawn("given.svg", over=over, steps=4, instance=there)
+    elsewhere = drawn("none.svg", over=over, steps=4, instance={})
+    assert len(elsewhere) < min(len(found), len(given))  # no star
+    assert len(drawn("line.svg", over={"a": (0, 1)}, instance=there, steps=5)) > 1000
 
 
 def test_plot_draws_what_tighten_answers_beside_the_bound_as_stated(tmp_path: Path) -> None:
     sealed = dict(stored_comparison("cuff-midp/eq9-kl-simple", ROOT / "improvements"))
     better = Improvement("function", variation_below_divergence, "", "", "", "proved", smaller=sealed)
-    beside = plot(better, tmp_path / "a.svg").read_bytes()
-    assert beside == plot_bounds(sealed, tmp_path / "b.svg").read_bytes()
-    assert beside == plot(Tightness("own", "loose", improvements=(better,)), tmp_path / "c.svg").read_bytes()
+    beside = written(tmp_path / "a.svg", lambda path: plot(better, path))
+    assert beside == written(tmp_path / "b.svg", lambda path: plot_bounds(sealed, path))
+    loose = Tightness("own", "loose", improvements=(better,))
+    assert beside == written(tmp_path / "c.svg", lambda path: plot(loose, path))
     with pytest.raises(BadInput, match="no better bound of own is proved to be smaller"):
         plot(Tightness("own", "attained"), tmp_path / "d.svg")
 
@@ -214,7 +241,7 @@ def test_plot_says_what_it_cannot_draw_and_writes_nothing(
 
 def test_a_stored_better_bound_is_drawn_below_the_one_stated(tmp_path: Path) -> None:
     sealed = stored_comparison("cuff-midp/eq9-kl-simple", ROOT / "improvements")
-    assert plot_bounds(sealed, tmp_path / "bound.svg").stat().st_size > 1000
+    assert len(written(tmp_path / "bound.svg", lambda path: plot_bounds(sealed, path))) > 1000
     with pytest.raises(BadInput, match="no better bound"):
         stored_comparison("cuff-midp/none", ROOT / "improvements")
 

@@ -23,7 +23,7 @@ from exactpriv import measure as m
 from exactpriv.claim import Claim
 from exactpriv.claim.domains import Domain
 from exactpriv.cli.catalogue import _brief
-from exactpriv.cli.paperwork import stated_text
+from exactpriv.cli.exporting import stated_text
 from exactpriv.prove.formal.lemmas import bare_lemma
 from exactpriv.prove.proving import Proving, derived
 from exactpriv.report.errata import _stated

@@ -13,8 +13,10 @@ Each domain answers the same questions, in this order:
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Any, TypeAlias
 
 from ...kernel import Database, GaussianChannel, Kernel
@@ -205,3 +207,12 @@ def _inputs_of(env: Env, name: str) -> int:
     if isinstance(found, Database):
         return int(found.size)
     return int(found)
+
+
+def __getattr__(name: str) -> Any:
+    """No such domain: those of nearly that name, else all."""
+    names = (key for key, value in globals().items() if inspect.isfunction(value) and not key.startswith("_"))
+    known = sorted(key for key in names if not key.startswith("checked_"))
+    near = get_close_matches(name, known, n=3) or [key for key in known if name and name in key]
+    hint = f"did you mean {', '.join(near)}" if near else f"the domains are {', '.join(known)}"
+    raise AttributeError(f"there is no domain {name!r}; {hint}")

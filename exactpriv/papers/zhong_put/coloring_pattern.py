@@ -91,7 +91,7 @@ def lemma_27(P: Prior, delta: Real, part: Real) -> Relation:
     colours = pattern(P, delta, part)
     return holds(all(
         row[k] == BLACK or all(c == RED for j, c in enumerate(row) if j != k) for k, row in enumerate(colours)
-    ))
+    )).supposing(any(row[k] != BLACK for k, row in enumerate(colours)))
 
 
 @paper.claim("proposition-28", kind="property", source="Proposition 28",

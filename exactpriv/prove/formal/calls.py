@@ -767,7 +767,7 @@ def method(frame: Frame, of: Any, name: str, args: list[Any]) -> Any:
             return args[0]
     if isinstance(of, LawTerm) and name == "min_mass" and not args:
         return applied("min_mass", [of], letter_text)
-    if isinstance(of, Rel) and name == "as_fact":
+    if isinstance(of, Rel) and name in ("as_fact", "supposing"):  # neither changes what is decided
         return of
     if isinstance(of, Rel) and name == "decide" and of.test and not args:
         return Condition(str(of.test))

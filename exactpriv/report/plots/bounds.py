@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ... import certificate as certificates
 from ...certificate.schema import regular_file
@@ -15,6 +15,9 @@ from ...kernel.values import value_from_tree
 from ...real import BadInput, Real
 from .bands import evaluated
 from .drawing import COLOURS, drawn, marks
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 PLACES = 120
 SUFFIXES = (".function.smaller.json", ".pairs.smaller.json")
@@ -35,9 +38,9 @@ def stored_comparison(identifier: str, folder: Path) -> Mapping[str, Any]:
                    "*.smaller.json")  # fmt: skip
 
 
-def plot_bounds(certificate: Mapping[str, Any], path: str | Path) -> Path:
+def plot_bounds(certificate: Mapping[str, Any], path: str | Path | None) -> Figure:
     """Draw both sides of `new(t) < old(t)`, the first comparison of a certificate of kind `uniform`, at exact places of
-    its range; the path.
+    its range, to `path` if there is one; the figure.
 
     BadInput where the certificate is of another form: it needs one variable and one strict comparison.
     """

@@ -11,12 +11,15 @@ import os
 import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from flint import fmpq
 
 from ...real import BadInput
 from .bands import Cell, Ends
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 FORMATS = (".svg", ".pdf", ".png")
 WIDTH, HEIGHT = 4.4, 3.0
@@ -49,9 +52,11 @@ def demand_matplotlib() -> None:
         raise BadInput("plots need matplotlib, which is not installed; pip install 'exactpriv[plots]'") from None
 
 
-def drawn(path: str | Path, draw: Callable[[Any, Any], None], size: tuple[float, float] = (WIDTH, HEIGHT)) -> Path:
-    """Write what `draw(figure, axes)` draws to `path` (.svg, .pdf or .png); the path."""
-    made = target(path)
+def drawn(
+    path: str | Path | None, draw: Callable[[Any, Any], None], size: tuple[float, float] = (WIDTH, HEIGHT)
+) -> Figure:
+    """The figure that `draw(figure, axes)` draws, written to `path` (.svg, .pdf or .png) if there is one."""
+    made = None if path is None else target(path)
     demand_matplotlib()
     from matplotlib import rc_context
     from matplotlib.backends.backend_agg import FigureCanvasAgg
@@ -59,16 +64,18 @@ def drawn(path: str | Path, draw: Callable[[Any, Any], None], size: tuple[float,
     from matplotlib.backends.backend_svg import FigureCanvasSVG
     from matplotlib.figure import Figure
 
-    canvas = {".svg": FigureCanvasSVG, ".pdf": FigureCanvasPdf, ".png": FigureCanvasAgg}[made.suffix]
+    form = ".png" if made is None else made.suffix
+    canvas = {".svg": FigureCanvasSVG, ".pdf": FigureCanvasPdf, ".png": FigureCanvasAgg}[form]
     metadata = {".svg": {"Date": None}, ".pdf": {"CreationDate": None, "Producer": None, "Creator": None},
-                ".png": {"Software": None}}[made.suffix]  # fmt: skip
+                ".png": {"Software": None}}[form]  # fmt: skip
     with rc_context(STYLE):
         figure = Figure(figsize=size, layout="constrained")
         canvas(figure)
         draw(figure, figure.add_subplot())
-        figure.savefig(written := io.BytesIO(), format=made.suffix[1:], metadata=metadata, dpi=200)
-    _whole(made, written.getvalue())
-    return made
+        if made is not None:
+            figure.savefig(written := io.BytesIO(), format=form[1:], metadata=metadata, dpi=200)
+            _whole(made, written.getvalue())
+    return figure
 
 
 def _whole(path: Path, content: bytes) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from flint import fmpq
 
@@ -19,6 +19,9 @@ from ...claim import Claim, Evaluation, Outcome, evaluate
 from ...real import BadInput, IllDefined, Real, UndecidedError, absolute
 from .bands import enclosed
 from .drawing import below, drawn, over
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 COLOUR = {Outcome.HOLDS: "#0b5394", Outcome.FAILS: "#b91c1c", Outcome.UNDECIDED: "#a3a3a3", Outcome.OUTSIDE: "#ffffff",
           Outcome.ILL_DEFINED: "#b45309"}  # fmt: skip
@@ -84,10 +87,10 @@ def margin_of(made: Evaluation) -> tuple[fmpq, fmpq] | None:
 
 
 def plot_margins(
-    axes: Sequence[Axis], places: Sequence[Place], path: str | Path, title: str = "",
+    axes: Sequence[Axis], places: Sequence[Place], path: str | Path | None, title: str = "",
     witness: Sequence[fmpq] | None = None,
-) -> Path:  # fmt: skip
-    """Draw the map of one or two variables, with a star at the witness; the path."""
+) -> Figure:  # fmt: skip
+    """Draw the map of one or two variables, with a star at the witness, to `path` if there is one; the figure."""
     if not any(place.outcome is not Outcome.OUTSIDE for place in places):
         raise BadInput("no place of the map lies in the claim's domain; choose other ranges")
     draw_map = _map if len(axes) == 2 else _line

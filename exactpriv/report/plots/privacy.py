@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from flint import fmpq
 
@@ -17,6 +17,9 @@ from ...real import BadInput, Real, exp, ln
 from .bands import cells, evaluated
 from .drawing import COLOURS, band, drawn
 
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
 PLACES = 24
 """Values of e^eps besides the corners of the curve."""
 FARTHEST = Real(40)
@@ -24,8 +27,11 @@ FARTHEST = Real(40)
 WHY = "a supremum over events, decreasing and convex in e^eps"
 
 
-def plot_privacy_curve(K: Kernel, path: str | Path, db: Database | None = None, label: str = "kernel") -> Path:
-    """Draw delta(eps) = max over pairs of rows (neighbours, with `db`) of E_{e^eps}, for eps >= 0; the path.
+def plot_privacy_curve(
+    K: Kernel, path: str | Path | None, db: Database | None = None, label: str = "kernel"
+) -> Figure:
+    """Draw delta(eps) = max over pairs of rows (neighbours, with `db`) of E_{e^eps}, for eps >= 0, to `path` if there
+    is one; the figure.
 
     Exact at the corners of a rational kernel, enclosed elsewhere; the band contains the curve. Source: ngo-lmidp (1).
     BadInput for a kernel of one row, another suffix than .svg, .pdf, .png, or without matplotlib.
@@ -33,7 +39,9 @@ def plot_privacy_curve(K: Kernel, path: str | Path, db: Database | None = None, 
     return plot_privacy_curves([(label, K)], path, db)
 
 
-def plot_privacy_curves(kernels: Sequence[tuple[str, Kernel]], path: str | Path, db: Database | None = None) -> Path:
+def plot_privacy_curves(
+    kernels: Sequence[tuple[str, Kernel]], path: str | Path | None, db: Database | None = None
+) -> Figure:
     """Several labelled kernels in one picture."""
     made = [curve_of(label, K, db) for label, K in kernels]
     found = [(curve, cells(curve, evaluated(curve))) for curve in made]

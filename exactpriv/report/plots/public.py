@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from flint import fmpq
 
@@ -20,17 +20,21 @@ from .drawing import demand_matplotlib, target
 from .margins import MOST_STEPS, STEPS, Axis, Place, margins, plot_margins
 from .privacy import plot_privacy_curves
 
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
 FOUND_BY = 200
 """Instances hunted for those variables that are not drawn."""
 Labelled = Mapping[str, Kernel]
 
 
 def plot(
-    shown: Kernel | Labelled | Claim | Tightness | Improvement, out: str | Path, *,
+    shown: Kernel | Labelled | Claim | Tightness | Improvement, out: str | Path | None = None, *,
     over: Mapping[str, tuple[Any, Any]] | None = None, instance: Mapping[str, Any] | None = None,
     steps: int = STEPS, seed: int = 0, db: Database | None = None,
-) -> Path:  # fmt: skip
-    """Draw `shown` to the file `out` (.svg, .pdf or .png; the same bytes on every run); the path.
+) -> Figure:  # fmt: skip
+    """A matplotlib figure of `shown`, written to the file `out` (.svg, .pdf or .png; the same bytes on every run) if
+    one is named; a notebook shows it, `.axes[0]` is what was drawn on.
 
     - A kernel, or a mapping of labels to kernels: the privacy curve delta(eps), eps >= 0 in nats; with `db`, between
       databases that differ in one entry. Exact at its corners; a certified band contains it everywhere (it is convex
@@ -45,9 +49,9 @@ def plot(
     BadInput for anything else, an option that does not belong to the picture, a range that is empty or of a variable
     that the claim does not have, another suffix, a missing folder, or without matplotlib.
     """
-    if not isinstance(out, (str, Path)):
-        raise BadInput(f"{out!r} is no file to draw to; name one, as in 'curve.svg'")
-    path = target(out)
+    if not isinstance(out, (str, Path, type(None))):
+        raise BadInput(f"{out!r} is no file to draw to; name one, as in 'curve.svg', or none")
+    path = None if out is None else target(out)
     demand_matplotlib()
     fits = {Claim: ("over", "instance"), Kernel: ("db",), Mapping: ("db",)}
     allowed = next((names for kind, names in fits.items() if isinstance(shown, kind)), ())
@@ -75,16 +79,15 @@ def _kind(shown: object) -> str:
 
 
 def _claim(
-    claim: Claim, path: Path, over: Mapping[str, tuple[Any, Any]] | None, instance: Mapping[str, Any] | None,
+    claim: Claim, path: Path | None, over: Mapping[str, tuple[Any, Any]] | None, instance: Mapping[str, Any] | None,
     steps: int, seed: int,
-) -> Path:  # fmt: skip
+) -> Figure:  # fmt: skip
     if isinstance(steps, bool) or not isinstance(steps, int) or not 2 <= steps <= MOST_STEPS:
         raise BadInput(f"steps={steps!r} is no number of places; give an integer from 2 to {MOST_STEPS}")
     axes = [axis(name, ends, steps) for name, ends in (over or {}).items()]
     demand_axes(claim, axes, "over={'NAME': (LOW, HIGH)}")
     base, witness = surroundings(claim, axes, instance, seed)
-    plot_margins(axes, margins(claim, base, axes), path, claim.id, witness)
-    return path
+    return plot_margins(axes, margins(claim, base, axes), path, claim.id, witness)
 
 
 def axis(name: str, ends: tuple[Any, Any], steps: int) -> Axis:

@@ -22,6 +22,7 @@ from ..typeset.prose import with_calls
 from ..typeset.sentences import pieces
 from .evidence import Found, Stored
 from .formulas import mathml, number_mathml, tree_mathml
+from .proof_view import proof_view
 
 _SIGNS = {"<=": "≤", ">=": "≥", "==": "=", "!=": "≠"}
 _DENIED = {"<=": ">", "<": "≥", ">=": "<", ">": "≤", "==": "≠", "!=": "="}
@@ -76,8 +77,8 @@ def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
         "better": None if row is None else better_text(row.better),
         "stored": None if made is not None or stored is None else _stored(stored),
         "kinds": found.kinds, "waits": made is None,
-        "certificates": _certificates(found, row), "theorem": found.theorem,
-        "script": [] if found.theorem is None else found.theorem.script.splitlines(),
+        "certificates": _certificates(found, row), "theorem": found.theorem, "proof": proof_view(found, row),
+        "script": [] if found.theorem is None or found.holds else found.theorem.script.splitlines(),
         "improvements": found.better, "plots": found.plots,
         "remark": pieces_view(found.remark) if found.remark and (row is None or row.refuted) else [],
         **_graded(standing, status(standing, found)),

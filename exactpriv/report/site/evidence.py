@@ -7,7 +7,7 @@ nothing here is believed, and a page says of it that it is stored.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -26,11 +26,16 @@ LARGE = 20_000_000
 
 @dataclass(frozen=True)
 class Stored:
-    """A stored certificate: its path below the evidence, what it establishes, its first case."""
+    """A stored certificate: its path below the evidence, what it establishes, its cases."""
 
     path: str
     kind: str
-    case: dict[str, Any] = field(default_factory=dict)
+    cases: tuple[dict[str, Any], ...] = ()
+
+    @property
+    def case(self) -> dict[str, Any]:
+        """The first of its cases."""
+        return self.cases[0] if self.cases else {}
 
 
 @dataclass(frozen=True)
@@ -132,8 +137,8 @@ class Evidence:
             return None
         if not isinstance(tree, dict) or tree.get("claim") != identifier or not isinstance(tree.get("cases"), list):
             return None
-        first = next((case for case in tree["cases"] if isinstance(case, dict)), {})
-        return Stored(path, str(tree.get("kind")), dict(first))
+        cases = tuple(dict(case) for case in tree["cases"] if isinstance(case, dict))
+        return Stored(path, str(tree.get("kind")), cases)
 
     @cached_property
     def _theorems(self) -> dict[str, dict[str, Any]]:

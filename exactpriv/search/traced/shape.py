@@ -27,6 +27,7 @@ from flint import fmpq
 from ...claim import Claim, Instance
 from ...claim.domains import Databases, GaussianMixtures, Integers, Joints, Kernels, Numbers, OneOf, Priors
 from ...claim.domains.common import sizes
+from ...claim.show import source_text
 from ...kernel import Database, GaussianMixture, JointLaw, Kernel, Prior
 from ...real import Real, ln
 from .correlated import correlated, counted
@@ -139,7 +140,7 @@ class Shape:
     @property
     def key(self) -> tuple[Any, ...]:
         """Equal keys mean the same program."""
-        return (repr(sorted(self.fixed.items(), key=lambda item: item[0])), tuple(self.laws), tuple(self.numbers))
+        return (source_text(dict(sorted(self.fixed.items()))), tuple(self.laws), tuple(self.numbers))
 
     @property
     def inputs(self) -> int:

@@ -58,18 +58,26 @@ def check_case(
 ) -> int:
     """Check one case; the number of comparisons proved. CertificateError where one is not, or where it needs a theorem
     beyond those of `only`. `used` gets the texts of the theorems on which the proofs rest."""
-    context = read_context(parts["sizes"], parts["variables"], only, used)
     demand_content(parts["relation"])
-    for tree in sequence(parts["assumptions"], "the assumptions"):
-        for op, left, right in comparisons(tree):
-            demand(op != "!=", "an assumption with != is not used here: leave the claim open")
-            context.assume(op, left, right)
+    context = context_of_case(parts, only, used)
     stated, proofs = comparisons(parts["relation"]), sequence(parts["proofs"], "the proofs")
     demand(len(stated) == len(proofs), f"there are {len(stated)} comparisons and {len(proofs)} proofs: give each one")
     for (op, left, right), proof in zip(stated, proofs, strict=True):
         check_proof(proof, *oriented(op, left, right), context)
     demand_example(parts, context)
     return len(stated)
+
+
+def context_of_case(
+    parts: Mapping[str, Tree], only: frozenset[str] | None = None, used: set[str] | None = None
+) -> Context:
+    """The variables of a case with their sorts and sizes, and what is assumed of them."""
+    context = read_context(parts["sizes"], parts["variables"], only, used)
+    for tree in sequence(parts["assumptions"], "the assumptions"):
+        for op, left, right in comparisons(tree):
+            demand(op != "!=", "an assumption with != is not used here: leave the claim open")
+            context.assume(op, left, right)
+    return context
 
 
 def oriented(op: str, left: Tree, right: Tree) -> tuple[str, Sides]:
