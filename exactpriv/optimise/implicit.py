@@ -105,7 +105,7 @@ def find_bound(kind: Kind, mu: Real, r: Real, bits: int) -> Bound:
     """
     problem, work = _Problem(kind, mu, r), bits + 64
     if out_of_reach(mu.arb(64), r.arb(64)):
-        raise UndecidedError(f"the bound at mu = {mu}, e^eps = {r} is too near its limit to be enclosed", MAX_BITS)
+        raise UndecidedError(f"the bound at mu = {mu}, e^eps = {r} is too near to its limit to be enclosed", MAX_BITS)
     extra = beyond(mu.arb(64))
     while work * (1 + extra // 256) <= MAX_BITS:
         bound = propose(kind, mu.arb(work), r.arb(work), work)
@@ -166,8 +166,8 @@ def _enclosed(kind: Kind, mu: Real, eps: Real) -> Real:
 
 
 def _near_the_end(kind: Kind, mu: Real, r: Real, bits: int) -> Any:
-    """Where mu is so large that they are less than 2^-bits apart, the ball between what p1 = 0, p0 = 1 - e^-mu gives and
-    1, or what p1 = 1, p0 = e^-mu gives and 1/r: the divergence is mu at both (docs/optimise.md, 9)."""
+    """Where mu is so large that they are less than 2^-bits apart, the ball between what p1 = 0, p0 = 1 - e^-mu gives
+    and 1, or what p1 = 1, p0 = e^-mu gives and 1/r: the divergence is mu at both (docs/optimise.md, 9)."""
     if kind is Kind.CAPACITY:
         return None
     with ctx.workprec(bits + 64):
