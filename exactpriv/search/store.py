@@ -362,8 +362,9 @@ def summary(store: Store) -> list[dict[str, Any]]:
     for record in store.records():
         row = claims.setdefault(
             record["name"],
-            {"claim": record["name"], "verdicts": {}, "instances": 0, "screened": 0, "witnesses": {}},
+            {"claim": record["name"], "verdicts": {}, "instances": 0, "screened": 0, "cut": 0, "witnesses": {}},
         )
+        row["cut"] += record.get("shrunk") is False
         row["verdicts"][record["verdict"]] = row["verdicts"].get(record["verdict"], 0) + 1
         row["instances"] += record["instances"]
         row["screened"] += record["screened"]
