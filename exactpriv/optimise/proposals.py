@@ -27,8 +27,8 @@ SMALLEST = 1 << 16
 """Probabilities are looked for down to 2^-SMALLEST."""
 
 
-FARTHEST = 1 << 14
-"""Bits of the largest level, and of e^eps, at which anything is looked for."""
+FARTHEST, LARGEST = 1 << 14, 1 << 11
+"""The largest level, and bits of the largest e^eps, at which anything is looked for."""
 NEAREST = 512
 """Bits of the smallest level at which two probabilities that are nearly equal are told apart."""
 
@@ -44,7 +44,7 @@ class Kind(Enum):
 def out_of_reach(mu: Any, r: Any) -> bool:
     """Whether the maximum is nearer to its limit for large mu or r than any precision here tells, or the two
     probabilities, at a small mu and an r of nearly 1, nearer to each other than bisection does."""
-    most = arb(2) ** FARTHEST
+    most = arb(2) ** LARGEST
     apart = r - 1 > arb(2) ** -48 or mu > arb(2) ** -NEAREST
     return not (mu < FARTHEST and r < most and apart)
 

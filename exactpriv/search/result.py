@@ -47,8 +47,8 @@ def hunted(
 ) -> Hunted:
     """(findings, record, certificate or None) of one hunt; the record's verdict is backed by the certificate.
 
-    `told` gets, while a search by time goes on, what it would come to if it ended now. What is found is shrunk for up to
-    `shrinking` seconds more.
+    `told` gets, while a search by time goes on, what it would come to if it ended now. What is found is shrunk for up
+    to `shrinking` seconds more.
     """
     start = time.monotonic()
     early = None if told is None or seconds is None else _Early(told, start, start + seconds + shrinking)

@@ -96,6 +96,7 @@ def test_shrinking_is_counted_in_steps_and_where_the_time_cuts_it_that_is_said(m
     times = iter(range(0, 10**9))
     monkeypatch.setattr(searching.time, "monotonic", lambda: float(next(times)))
     later = hunt(made, seed=1, seconds=10**5, shrinking=10**8)
+    assert str(later) == str(whole) and not later.cut and not whole.cut
     clock = [0.0]
     monkeypatch.setattr(searching.time, "monotonic", lambda: clock[0])
 
