@@ -101,6 +101,13 @@ class Channel:
         while rest:
             rest = rest[os.write(self._descriptor, rest) :]
 
+    def put_off(self, seconds: float) -> None:
+        """Ask for the deadline to be later, once; the supervisor grants at most what it was told to (`supervise`)."""
+        self.deadline += seconds
+        if signal.getitimer(signal.ITIMER_REAL)[0]:
+            signal.setitimer(signal.ITIMER_REAL, max(self.left, 0.0) + _BACKSTOP)
+        self.tell({"put off": seconds})
+
     def doing(self, what: str) -> None:
         """What goes on from now on, as a noun phrase."""
         self._board.write(0, what)
@@ -123,11 +130,16 @@ class Channel:
 
 
 def supervise(
-    work: Callable[[Channel], int], deadline: float, told: Callable[[Any], None], patience: float = 0.0
+    work: Callable[[Channel], int],
+    deadline: float,
+    told: Callable[[Any], None],
+    patience: float = 0.0,
+    grace: float = 0.0,
 ) -> Ending:
     """Run `work` in a process of its own until the deadline; `told` gets each message here, as it arrives.
 
-    `patience`: seconds after the deadline at which the process is killed. An exception here (an interrupt) kills it
+    `patience`: seconds after the deadline at which the process is killed; `grace`: by how many the work may once put
+    off the deadline. An exception here (an interrupt) kills it
     too. Raises OSError where no process can be started.
     """
     board = Board()
@@ -154,7 +166,7 @@ def supervise(
     late = False
     try:
         with _ended_by_signals():
-            status, late = _followed(pid, reading, deadline + patience, told)
+            status, late = _followed(pid, reading, deadline + patience, told, grace)
     finally:
         os.close(reading)
         code = _reaped(pid)
@@ -164,7 +176,9 @@ def supervise(
     return Ending(status is not None, code if status is None else status, late, doing, at, elapsed)
 
 
-def _followed(pid: int, reading: int, until: float, told: Callable[[Any], None]) -> tuple[int | None, bool]:
+def _followed(
+    pid: int, reading: int, until: float, told: Callable[[Any], None], grace: float
+) -> tuple[int | None, bool]:
     """(status if the work ended by itself, whether the time was up)."""
     pending = b""
     nudged = False
@@ -184,6 +198,10 @@ def _followed(pid: int, reading: int, until: float, told: Callable[[Any], None])
             message = json.loads(line)
             if isinstance(message, dict) and message.keys() == {"done"}:
                 return int(message["done"]), False
+            if isinstance(message, dict) and message.keys() == {"put off"}:
+                until += min(float(message["put off"]), grace)
+                grace, nudged = 0.0, False
+                continue
             told(message)
     return None, True
 

@@ -20,6 +20,8 @@ from types import TracebackType
 from typing import Any
 
 from .. import papers
+from ..certificate.schema import CertificateError, regular_file
+from ..certificate.writer import demand_regular
 from ..real import BadInput
 from .row import Row
 
@@ -47,7 +49,7 @@ def _source(folders: tuple[str, ...]) -> str:
         for path in sorted(folder.rglob("*.py")):
             inner = path.relative_to(folder)
             if inner.parts[0] not in UNUSED:
-                found.update(inner.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+                found.update(inner.as_posix().encode() + b"\0" + regular_file(path) + b"\0")
     return found.hexdigest()
 
 
@@ -62,6 +64,11 @@ class Journal:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        try:
+            for suffix in _BESIDE:
+                demand_regular(path.with_name(path.name + suffix))
+        except CertificateError as error:
+            raise BadInput(str(error)) from None
         try:
             self._db = self._opened()
         except sqlite3.OperationalError as error:

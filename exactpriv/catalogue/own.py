@@ -26,6 +26,7 @@ from types import ModuleType
 from typing import Any
 
 from .. import papers as ours
+from ..certificate.schema import CertificateError, regular_file
 from ..claim import Claim
 from ..claim.model import with_id
 from ..claim.registry import Entry, Paper, entries_of
@@ -38,6 +39,8 @@ from .installed import installed_papers
 
 _KEY = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*", re.ASCII)
 PACKAGE = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)*", re.ASCII)
+LONGEST = 1 << 30
+"""Bytes of a source file that its digest is made of."""
 _NO_CLAIMS = ("conftest", "setup", "__main__")
 
 _papers: dict[str, Paper] = {}
@@ -142,8 +145,8 @@ def texts() -> dict[str, str]:
     if _texts[:1] != [opened]:
         found = {}
         for path in _files():
-            with suppress(OSError):
-                found[str(path)] = hashlib.sha256(path.read_bytes()).hexdigest()
+            with suppress(OSError, CertificateError):
+                found[str(path)] = hashlib.sha256(regular_file(path, LONGEST)).hexdigest()
         _texts[:] = [opened, found]
     return dict(_texts[1])
 

@@ -9,6 +9,7 @@ import stat
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
+from typing import IO
 
 from .schema import SCHEMA, CertificateError, Tree, shorten
 
@@ -50,6 +51,40 @@ def demand_replaceable(path: Path) -> None:
         return
     if not stat.S_ISREG(mode) and not stat.S_ISLNK(mode):
         raise CertificateError(f"{shorten(str(path))} is no regular file: move it away, or name another folder")
+
+
+def demand_regular(path: str | os.PathLike[str]) -> None:
+    """CertificateError where something stands at the path, or at the end of its link, that is no regular file: a pipe
+    or a device would be waited for, or written over."""
+    try:
+        mode = os.stat(path).st_mode
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise CertificateError(f"{shorten(os.fspath(path))} cannot be used ({error.strerror}): move it away") from None
+    if not stat.S_ISREG(mode):
+        raise CertificateError(f"{shorten(os.fspath(path))} is no regular file: move it away, or name another folder")
+
+
+def regular_stream(path: str | os.PathLike[str], mode: str) -> IO[str]:
+    """A regular file below a folder of somebody's, opened as UTF-8 text to write ("w"), to append ("a"), or to write
+    and read ("w+"), and made where there is none.
+
+    Raises CertificateError for anything else, without waiting for it; OSError where it cannot be opened.
+    """
+    demand_regular(path)
+    wanted = {"w": os.O_WRONLY, "a": os.O_WRONLY | os.O_APPEND, "w+": os.O_RDWR}[mode]
+    flags = wanted | os.O_CREAT | os.O_CLOEXEC | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+    descriptor = os.open(path, flags, 0o666)
+    try:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise CertificateError(f"{shorten(os.fspath(path))} is no regular file: move it away")
+        if mode != "a":
+            os.ftruncate(descriptor, 0)
+        return os.fdopen(descriptor, mode, encoding="utf-8", errors="replace")
+    except BaseException:
+        os.close(descriptor)
+        raise
 
 
 def write(path: str | os.PathLike[str], certificate: Mapping[str, Tree]) -> None:

@@ -145,6 +145,16 @@ def _fraction(q: Fraction) -> ast.Call:
     return ast.Call(ast.Name("Fraction", ast.Load()), [ast.Constant(q.numerator), ast.Constant(q.denominator)], [])
 
 
+def _is_whole(node: ast.AST) -> bool:
+    """Whether a number is computed from whole constants without a division."""
+    if isinstance(node, ast.UnaryOp):
+        return isinstance(node.op, ast.USub | ast.UAdd) and _is_whole(node.operand)
+    if isinstance(node, ast.BinOp):
+        whole = isinstance(node.op, ast.Add | ast.Sub | ast.Mult | ast.Pow)
+        return whole and _is_whole(node.left) and _is_whole(node.right)
+    return isinstance(node, ast.Constant) and type(node.value) is int
+
+
 class _Exactly(ast.NodeTransformer):
     """Numbers as mathematics has them: 0.1 is a tenth, 1/2 a half."""
 
@@ -159,10 +169,13 @@ class _Exactly(ast.NodeTransformer):
         return _fraction(Fraction(int(q.p), int(q.q)))
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
-        """a / b with a constant a."""
+        """a / b with whole constants in a: -1/2, 3*4/5, (2 + 3)/5."""
         self.generic_visit(node)
-        if isinstance(node.op, ast.Div) and isinstance(node.left, ast.Constant) and type(node.left.value) is int:
-            node.left = _fraction(Fraction(node.left.value))
+        if isinstance(node.op, ast.Div) and _is_whole(node.left):
+            if isinstance(node.left, ast.Constant) and isinstance(node.left.value, int):
+                node.left = _fraction(Fraction(node.left.value))
+            else:
+                node.left = ast.BinOp(_fraction(Fraction(1)), ast.Mult(), node.left)
         return node
 
 

@@ -48,7 +48,8 @@ def run_campaign(
     for row in rows:
         verdicts = ", ".join(f"{n} {verdict}" for verdict, n in sorted(row["verdicts"].items()))
         output.say(f"{row['claim']}: {verdicts}; {row['instances']} instances, {row['screened']} screened; "
-                   f"{len(row['witnesses'])} distinct witnesses")
+                   f"{len(row['witnesses'])} distinct witnesses"
+                   + (f", {row['cut']} of them not made as simple as they get" if row["cut"] else ""))
     refuted = any(row["verdicts"].get("refuted") or row["verdicts"].get("ill-defined") for row in rows)
     return NEGATIVE if refuted else FINE
 

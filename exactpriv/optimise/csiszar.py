@@ -114,18 +114,41 @@ def _near(x: Any) -> float:
     return float(_ball(x, 64).mid())
 
 
+FOLLOWED = 64
+"""From this order on the minimiser is followed from half the order to the order."""
+PATH_BITS, PATH_STEPS = 64, 40
+"""Precision, beyond the order's own bits, and most steps on the way."""
+BEYOND = 48
+"""Orders above 2^(bits + BEYOND) differ in their value by less than 2^-bits: the least one stands for all."""
+TRIES = 12
+"""How often more precision is tried."""
+
+
+def _bits_of(order: fmpq) -> int:
+    """What an order takes beside the bits that are wanted: powers of this order magnify."""
+    return int(order.ceil()).bit_length()
+
+
+def _softmax(row: list[Any]) -> list[Any]:
+    """e^v over its sum, in midpoints; None for 0."""
+    top = max((v for v in row if v is not None), key=lambda v: v.mid())
+    powers = [arb(0) if v is None else (v - top).exp().mid() for v in row]
+    total = sum(powers, arb(0))
+    return [(x / total).mid() for x in powers]
+
+
 class _Augustin:
     """The minimising law q (the Augustin mean) of a reduced kernel, prior and order; entries and masses are rationals
     or `Real`s."""
 
     def __init__(self, rows: Any, p: Any, a: fmpq) -> None:
         self.rows, self.p, self.a = rows, p, a
-        self.q: list[Any] = []
+        self.near: dict[fmpq, list[Any]] = {}
         self.found: dict[int, tuple[Law, Any]] = {}
 
-    def _float(self) -> list[float]:
+    def _float(self, order: fmpq) -> list[float]:
         """Fixed-point steps: q = sum_x p_x K^a q^(1-a)/Z_x for a < 1, its 1/a-th power mean for a > 1."""
-        kernel, a = np.array([[_near(x) for x in row] for row in self.rows]), near_order(self.a)
+        kernel, a = np.array([[_near(x) for x in row] for row in self.rows]), near_order(order)
         p = np.array([_near(x) for x in self.p])
         with np.errstate(all="ignore"):  # a proposal that leaves the doubles is no longer followed
             power = (kernel / kernel.max(axis=0)) ** a * kernel.max(axis=0) ** a
@@ -144,18 +167,37 @@ class _Augustin:
                     break
         return [float(x) for x in q]
 
-    def _mean(self, bits: int) -> Law:
-        """Newton's method on t_y = 1 in midpoint arithmetic, damped to stay positive; then rounded to a dyadic law."""
-        if not self.q:
-            self.q = [arb(x) for x in self._float()]
-        work = bits + 40
+    def _start(self, order: fmpq) -> list[Any]:
+        """Where Newton's method begins: for a large order at what it found for half of it, and so on down."""
+        below: list[fmpq] = []
+        while order > FOLLOWED:
+            order = order / 2
+            below.append(order)
+        q = [arb(x) for x in self._float(order)]
+        for a in reversed(below[:-1]):
+            q = self._in_logarithms(q, a, PATH_BITS, PATH_STEPS)
+        return q
+
+    def _mean(self, order: fmpq, bits: int) -> Law:
+        """The minimiser of an order by Newton's method, rounded to a dyadic law."""
+        steps = self._newton if order <= FOLLOWED else self._in_logarithms
+        if order not in self.near:
+            self.near[order] = self._start(order)
+        self.near[order] = q = steps(self.near[order], order, bits + 40, 200)
+        fine = bits + 2 * _bits_of(order)
+        with ctx.workprec(fine + 40):
+            total = sum(q, arb(0))
+            return dyadic_law(len(q), range(len(q)), [x / total for x in q], fine + 16)
+
+    def _newton(self, q: list[Any], order: fmpq, bits: int, most: int) -> list[Any]:
+        """Newton's method on t_y = 1 in midpoint arithmetic, damped to stay positive."""
+        work = bits
         with ctx.workprec(work):
-            a = arb(self.a)
+            a = arb(order)
             powers = [[_power(x, a, work) for x in row] for row in self.rows]
             p = [_ball(x, work) for x in self.p]
-            q = self.q
             k = len(q)
-            for _ in range(200):
+            for _ in range(most):
                 inverse = [x ** (-a) for x in q]
                 tilted = [[(u * v).mid() for u, v in zip(row, inverse, strict=True)] for row in powers]
                 tilted = [[u / z for u in row] for row, z in ((r, _dot(r, q)) for r in tilted)]
@@ -170,19 +212,54 @@ class _Augustin:
                     raise ProposalError("singular Newton system") from error
                 shrink = arb(1)
                 for x, dx in zip(q, step, strict=True):
+                    if not dx.is_finite():
+                        raise ProposalError("a step without a value")
                     while not x + shrink * dx > x / 8:
                         shrink = shrink / 2
                 q = [(x + shrink * dx).mid() for x, dx in zip(q, step, strict=True)]
-                if all(abs(dx) < arb(2) ** -(bits // 2 + 10) for dx in step):
+                if all(abs(dx) < arb(2) ** -(bits // 2 - 10) for dx in step):
                     break
-            self.q = q
-            total = sum(q, arb(0))
-            return dyadic_law(k, range(k), [x / total for x in q], bits + 16)
+            return q
 
-    def bounds(self, q: Law, bits: int) -> tuple[Any, Any]:
-        """(lower, upper) balls for a law q with positive masses."""
+    def _in_logarithms(self, q: list[Any], order: fmpq, bits: int, most: int) -> list[Any]:
+        """Newton's method for the least f(e^u) + sum_y e^u_y, convex in u, whose minimiser is the same: for large
+        orders, at which f is nearly the largest of linear functions of u. The curvature is another one beyond steps of
+        a few parts of 1/a."""
+        work = bits + 3 * _bits_of(order)
+        with ctx.workprec(work):
+            a = arb(order)
+            logs = [[a * _ball(x, work).log() if x != 0 else None for x in row] for row in self.rows]
+            p = [_ball(x, work) for x in self.p]
+            u = [x.log().mid() for x in q]
+            for _ in range(most):
+                q = [x.exp().mid() for x in u]
+                weights = [_softmax([None if v is None else v - (a - 1) * w for v, w in zip(row, u, strict=True)])
+                           for row in logs]  # fmt: skip
+                mean = [_dot(p, column) for column in zip(*weights, strict=True)]
+                spread = arb_mat([[m * w for w in row] for m, row in zip(p, weights, strict=True)])
+                curved = ((1 - a) * (spread.transpose() * arb_mat(weights))).tolist()
+                for y, (x, w) in enumerate(zip(q, mean, strict=True)):
+                    curved[y][y] += x + (a - 1) * w
+                matrix, slope = arb_mat(curved).mid(), [(w - x).mid() for w, x in zip(mean, q, strict=True)]
+                try:
+                    step = matrix.solve(arb_mat([[x] for x in slope])).mid().entries()
+                except ZeroDivisionError as error:
+                    raise ProposalError("singular Newton system") from error
+                longest = step[0]
+                for dx in step:
+                    longest = longest.max(abs(dx))
+                if not longest.is_finite():
+                    raise ProposalError("a step without a value")
+                shrink = (2 / (a * longest)).mid() if a * longest > 2 else arb(1)
+                u = [(x + shrink * dx).mid() for x, dx in zip(u, step, strict=True)]
+                if all(a * abs(dx) < arb(2) ** -(bits // 2 - 10) for dx in step):
+                    break
+            return [x.exp().mid() for x in u]
+
+    def bounds(self, q: Law, bits: int, order: fmpq | None = None) -> tuple[Any, Any]:
+        """(lower, upper) balls for a law q with positive masses, at an order (its own)."""
         with ctx.workprec(bits):
-            a = arb(self.a)
+            a = arb(self.a if order is None else order)
             masses = [arb(x) for x in q]
             inverse = [x ** (-a) for x in masses]
             t = [arb(0)] * len(q)
@@ -207,23 +284,38 @@ class _Augustin:
         for known in sorted(self.found):
             if bits <= known:
                 return self.found[known]
+        order = min(self.a, fmpq(1 << (bits + BEYOND)))
         work = max(64, bits + 24)
-        limit = 16 * bits + 8192 + 2 * self.a.height_bits()
-        while work <= limit:
-            q = self._try(work)
+        limit = 16 * bits + 8192 + 2 * order.height_bits()
+        for _ in range(TRIES):
+            q = self._try(order, work) if work <= limit else None
             if q is not None:
-                lower, upper = self.bounds(q, work + 40)
+                ball = self._between(q, order, work + 40 + order.height_bits())
                 with ctx.workprec(work + 40):
-                    ball = lower.union(upper)
-                    if ball.is_finite() and upper.upper() - lower.lower() < arb(2) ** -bits:
+                    if ball.is_finite() and 2 * ball.rad() < arb(2) ** -bits:
                         self.found[bits] = q, ball
                         return self.found[bits]
             work = work * 3 // 2 if work > 4 * bits else work + max(32, bits // 4)
         raise UndecidedError(f"no law with a certified gap below 2^-{bits} was found", work)
 
-    def _try(self, work: int) -> Law | None:
+    def _between(self, q: Law, order: fmpq, bits: int) -> Any:
+        """A ball that holds the value: between the bounds at a law. Of a lower order than its own the lower one holds,
+        as the value grows with the order, and the upper one is that of order infinity."""
+        lower, upper = self.bounds(q, bits, order)
+        with ctx.workprec(bits):
+            if order < self.a:
+                upper = arb(0)
+                for mass, row in zip(self.p, self.rows, strict=True):
+                    ratios = [_ball(x, bits) / arb(m) for x, m in zip(row, q, strict=True)]
+                    largest = ratios[0]
+                    for ratio in ratios[1:]:
+                        largest = largest.max(ratio)
+                    upper += _ball(mass, bits) * largest.log()
+            return lower.union(upper)
+
+    def _try(self, order: fmpq, work: int) -> Law | None:
         try:
-            q = self._mean(work)
+            q = self._mean(order, work)
         except ProposalError:
             return None
         return q if all(x > 0 for x in q) else None
@@ -233,7 +325,7 @@ class _Augustin:
         if not affordable(self.rows, self.a):
             return None
         try:
-            near = [Fraction(int(x.p), int(x.q)) for x in self._mean(160)]
+            near = [Fraction(int(x.p), int(x.q)) for x in self._mean(self.a, 160)]
         except ProposalError:
             return None
         uniform = tuple(fmpq(1, len(near)) for _ in near)

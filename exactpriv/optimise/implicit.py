@@ -28,7 +28,7 @@ from exactpriv.real.precision import ctx
 
 from .inverse import binary_entropy, decided, inverse_binary_entropy, monotone_inverse
 from .maximiser import Maximiser
-from .proposals import Kind, propose
+from .proposals import Kind, beyond, out_of_reach, propose
 from .stand_ins import stand_in
 
 MAX_BITS = 1 << 14
@@ -104,11 +104,14 @@ def find_bound(kind: Kind, mu: Real, r: Real, bits: int) -> Bound:
     mu > 0 in nats (below ln 2 for the capacity), r >= 1 finite.
     """
     problem, work = _Problem(kind, mu, r), bits + 64
-    while work <= MAX_BITS:
+    if out_of_reach(mu.arb(64), r.arb(64)):
+        raise UndecidedError(f"the bound at mu = {mu}, e^eps = {r} is too near to its limit to be enclosed", MAX_BITS)
+    extra = beyond(mu.arb(64))
+    while work * (1 + extra // 256) <= MAX_BITS:
         bound = propose(kind, mu.arb(work), r.arb(work), work)
         if bound is not None:
             made = Bound(*bound)
-            ball = problem.enclosure(made, 2 * work)
+            ball = problem.enclosure(made, 2 * work + extra)
             if ball is not None and ball.is_finite() and ball.rad() < arb(2) ** (-bits - 1):
                 return made
         work *= 2
@@ -144,16 +147,35 @@ def _enclosed(kind: Kind, mu: Real, eps: Real) -> Real:
     maximiser = Maximiser(kind, mu, r)
 
     def enclose(bits: int) -> Any:
+        near = _near_the_end(kind, mu, r, bits)
+        if near is not None:
+            return near
         try:
             p0, p1, *_ = maximiser.balls(bits + 8)
         except UndecidedError:  # not isolated: two points may still enclose the value
-            return problem.enclosure(find_bound(kind, mu, r, bits), 2 * (bits + 64))
+            ball = problem.enclosure(find_bound(kind, mu, r, bits), 4 * (bits + 64) + beyond(mu.arb(64)))
+            if ball is None:
+                raise UndecidedError(f"the bound at mu = {mu}, e^eps = {r} was not enclosed", bits) from None
+            return ball
         with ctx.workprec(2 * bits + 64):
             a, b = problem.weights(r.arb(2 * bits + 64))
             return a * p0 + b * p1
 
     label = _label(kind.value, mu, eps)
     return Real.oracle(remembered(label, enclose), label, lambda: {"points": [points(kind, mu, eps)]})
+
+
+def _near_the_end(kind: Kind, mu: Real, r: Real, bits: int) -> Any:
+    """Where mu is so large that they are less than 2^-bits apart, the ball between what p1 = 0, p0 = 1 - e^-mu gives
+    and 1, or what p1 = 1, p0 = e^-mu gives and 1/r: the divergence is mu at both (docs/optimise.md, 9)."""
+    if kind is Kind.CAPACITY:
+        return None
+    with ctx.workprec(bits + 64):
+        rest = (-mu.arb(bits + 64)).exp()
+        if not rest < arb(2) ** (-bits - 2):
+            return None
+        top = arb(1) if kind is Kind.RATIO_BELOW else 1 / r.arb(bits + 64)
+        return (top - rest).union(top) if rest < top * arb(2) ** (-bits - 2) else None
 
 
 def points(kind: Kind, mu: Real, eps: Real) -> dict[str, list[str]]:

@@ -18,7 +18,7 @@ from exactpriv.real import Real, UndecidedError
 from exactpriv.real.precision import ctx
 
 from .jets import Jet, ln
-from .proposals import Kind, propose
+from .proposals import Kind, beyond, out_of_reach, propose
 
 FIRST_BITS = 96
 LAST_BITS = 384
@@ -89,7 +89,8 @@ class Maximiser:
     def __init__(self, kind: Kind, mu: Real, r: Real) -> None:
         self.kind, self.mu, self.r = kind, mu, r
         self._box: list[Any] | None = None
-        self._hidden = False
+        self._hidden = out_of_reach(mu.arb(64), r.arb(64))
+        self._beyond = beyond(mu.arb(64))
 
     def balls(self, bits: int) -> list[Any]:
         """Balls of relative accuracy 2^-bits around the coordinates (p0, p1, and m for the capacity).
@@ -97,7 +98,7 @@ class Maximiser:
         Raises UndecidedError if no box is proved to contain one zero, or precision runs out.
         """
         box = self._isolated() if self._box is None else self._box
-        work = 2 * bits + 128
+        work = 2 * bits + 128 + self._beyond
         while (known := _accuracy(box)) < bits:
             found = self._step([v.mid() for v in box], [v.rad() for v in box], work)
             if found is None or _accuracy(found) < known + 2:
@@ -119,7 +120,7 @@ class Maximiser:
                 p0, p1, w = found[1]
                 centre = [p0, p1, w * p0 + (1 - w) * p1][: 3 if self.kind is Kind.CAPACITY else 2]
                 radii = [min(c, 1 - c) / 2 ** (work // 2) for c in centre]
-                box = self._step(centre, radii, 3 * work)
+                box = self._step(centre, radii, 3 * work + self._beyond)
                 if box is not None:
                     return box
             work *= 2

@@ -27,12 +27,32 @@ SMALLEST = 1 << 16
 """Probabilities are looked for down to 2^-SMALLEST."""
 
 
+FARTHEST, LARGEST = 1 << 14, 1 << 11
+"""The largest level, and bits of the largest e^eps, at which anything is looked for."""
+NEAREST = 512
+"""Bits of the smallest level at which two probabilities that are nearly equal are told apart."""
+
+
 class Kind(Enum):
     """The convex function g, and the linear function that is maximised over {g <= mu}."""
 
     CAPACITY = "largest p0 - r p1, binary capacity at most mu"
     RATIO_BELOW = "largest p0 - r p1, D(p1||p0) at most mu"
     RATIO_ABOVE = "largest p1/r - p0, D(p1||p0) at most mu"
+
+
+def out_of_reach(mu: Any, r: Any) -> bool:
+    """Whether the maximum is nearer to its limit for large mu or r than any precision here tells, or the two
+    probabilities, at a small mu and an r of nearly 1, nearer to each other than bisection does."""
+    most = arb(2) ** LARGEST
+    apart = r - 1 > arb(2) ** -48 or mu > arb(2) ** -NEAREST
+    return not (mu < FARTHEST and r < most and apart)
+
+
+def beyond(mu: Any) -> int:
+    """The bits that a small level takes beside those that are wanted: probabilities are of its size, and 1 less them is
+    looked at."""
+    return 2 * max(0, -_exponent(mu.mid()))
 
 
 def propose(kind: Kind, mu: Any, r: Any, bits: int, pin: bool = True) -> tuple[Point, Point] | None:
@@ -43,7 +63,7 @@ def propose(kind: Kind, mu: Any, r: Any, bits: int, pin: bool = True) -> tuple[P
     """
     edge, reach = mp.ldexp(1, -2 * bits), 2 * bits
     start = _first(kind, arb(mu).mid(), arb(r).mid(), reach, reach if pin else max(reach, SMALLEST))
-    with TURNS, mp.workprec(4 * bits):
+    with TURNS, mp.workprec(4 * bits + beyond(arb(mu))):
         level, ratio = _mpf(mu), _mpf(r)
         second = _sigmoid(_mpf(start[1]))
         pinned = [p for p in (edge, 1 - edge) if pin and abs(second - p) < edge]
@@ -53,7 +73,10 @@ def propose(kind: Kind, mu: Any, r: Any, bits: int, pin: bool = True) -> tuple[P
             p = [_sigmoid(v) for v in x]
             return _conditions(kind, level, ratio, [p[0], *pinned, *p[1:]])[: len(x)]
 
-        logits = _newton(conditions, free, bits)
+        try:
+            logits = _newton(conditions, free, bits)
+        except (ZeroDivisionError, ValueError):  # two of the probabilities meet, or one is 0 or 1
+            return None
         if logits is None:
             return None
         found = [_sigmoid(x) for x in logits]
@@ -93,7 +116,7 @@ def _conditions(kind: Kind, mu: Any, r: Any, p: list[Any]) -> list[Any]:
 def _first(kind: Kind, mu: Any, r: Any, top: int, bottom: int) -> list[Any]:
     """The logits of the maximum to a few digits: one by bisection, the others from it; probabilities are at least
     2^-top away from 1 and 2^-bottom from 0. Midpoints of balls, log-odds formulas: nothing is lost near 0 and 1."""
-    with ctx.workprec(GUARD_BITS + 2 * max(0, -_exponent(mu))):
+    with ctx.workprec(GUARD_BITS + beyond(mu)):
         log_2 = arb(2).log()
         reach, depth = (log_2 * top).mid(), (log_2 * bottom).mid()
         if kind is Kind.RATIO_ABOVE:
@@ -157,9 +180,8 @@ def _newton(f: Callable[[list[Any]], list[Any]], x: list[Any], bits: int) -> lis
             moved = f([v + h if i == j else v for i, v in enumerate(x)])
             for i in range(n):
                 jacobian[i, j] = (moved[i] - here[i]) / h
-        try:
-            step = mp.lu_solve(jacobian, mp.matrix(here))
-        except ZeroDivisionError:
+        step = _solved(jacobian, here)
+        if step is None:
             return None
         size = max(abs(v) for v in step)
         damping = min(mp.mpf(1), 1 / (2 * size)) if size > 0 else mp.mpf(1)
@@ -167,6 +189,24 @@ def _newton(f: Callable[[list[Any]], list[Any]], x: list[Any], bits: int) -> lis
         if size < mp.ldexp(1, -bits - 16):
             return x
     return None
+
+
+def _solved(matrix: Any, right: list[Any]) -> list[Any] | None:
+    """The solution of a linear system, by elimination with the largest pivots; None where one is 0 or no number."""
+    n = len(right)
+    rows = [[*(matrix[i, j] for j in range(n)), right[i]] for i in range(n)]
+    for j in range(n):
+        if not all(mp.isfinite(x) for row in rows for x in row):
+            return None
+        best = max(range(j, n), key=lambda i: abs(rows[i][j]))
+        if rows[best][j] == 0:
+            return None
+        rows[j], rows[best] = rows[best], rows[j]
+        for i in range(n):
+            if i != j:
+                share = rows[i][j] / rows[j][j]
+                rows[i] = [x - share * y for x, y in zip(rows[i], rows[j], strict=True)]
+    return [rows[i][n] / rows[i][i] for i in range(n)]
 
 
 def _sigmoid(x: Any) -> Any:

@@ -106,9 +106,12 @@ def invert(a: Form) -> Form | None:
     if len(a.num) == 1:
         ((radicals, logs, atoms), c), = a.num.items()
         if not logs and all(atom.radicand is None and atom.root is None for atom, _ in atoms):
-            q, inverted, _ = radical_product((n, -e) for n, e in radicals)
+            q, inverted, long = radical_product((n, -e) for n, e in radicals)
             m = KeptHash((inverted, (), tuple((atom, -e) for atom, e in atoms)))
-            product = mul_polys(a.den, {m: q / c})
+            inverse: Poly | None = {m: q / c}
+            if long:  # powers too long to be written out come beside those that are there
+                inverse = mul_polys({m: q / c}, {KeptHash(((), (), long)): ONE_Q})
+            product = None if inverse is None else mul_polys(a.den, inverse)
             return None if product is None else Form(product, {ONE: ONE_Q})
     return Form(a.den, a.num)
 
@@ -191,12 +194,12 @@ def _multiple(poly: Poly, q: fmpq) -> Poly:
 
 
 def _mul_monomials(a: Monomial, b: Monomial) -> Poly | None:
-    coefficient, radicals, _ = radical_product((*a[0], *b[0]))
+    coefficient, radicals, long = radical_product((*a[0], *b[0]))
     powers: dict[int, int] = dict(a[1])
     for n, k in b[1]:
         powers[n] = powers.get(n, 0) + k
     atom_powers: dict[Atom, fmpq] = dict(a[2])
-    for atom, e in b[2]:
+    for atom, e in (*b[2], *long):
         atom_powers[atom] = atom_powers.get(atom, ZERO_Q) + e
     expand: list[tuple[Form, int]] = []
     for atom, e in list(atom_powers.items()):

@@ -156,19 +156,21 @@ def hunt(
     progress: Progress | None = None,
     told: Told | None = None,
     backing: Backing = ALONE,
+    shrinking: float = 0.0,
 ) -> Findings:
     """Search until the claim is decided, or STEPS are used (times effort), or `seconds` have passed.
 
     Steps are counted and not timed, so that the same seed gives the same answer and the same evidence, whatever else
     the machine does. With `seconds` only the time ends the search: it is the time for searching and shrinking together,
     looked at between evaluations (one that does not end is ended only by the command line, which has a process for it).
-    What is found is reproducible from the seed; how far it is shrunk, where the time is up before that, is not.
+    What is found is reproducible from the seed, and so is what it is shrunk to: shrinking ends after so many
+    evaluations. Where the time is up before that, `cut` says so; `shrinking` gives it so many seconds more.
     With `instances` alone so many are decided exactly (times effort), and nothing is climbed.
     `backing` says what else the answer rests on, and so how long a search by count goes on (backing.py).
     BadInput for what is no claim, no positive time or number, no seed.
     """
     check_request(claim, seconds, STEPS if instances is None else instances, seed, progress)
-    search = _Search(claim, seconds, instances, seed, progress, told, backing)
+    search = _Search(claim, seconds, instances, seed, progress, told, backing, shrinking)
     every = everything(claim)
     by = search.by_turns if instances is None or seconds is not None else search.by_count
     found = by() if every is None else search.through(every)
@@ -183,9 +185,9 @@ class _Search:
 
     def __init__(
         self, claim: Claim, seconds: float | None, instances: int | None, seed: int, progress: Progress | None,
-        told: Told | None, backing: Backing = ALONE,
+        told: Told | None, backing: Backing = ALONE, shrinking: float = 0.0,
     ) -> None:  # fmt: skip
-        self.backing = backing
+        self.backing, self.shrinking = backing, shrinking
         self.claim, self.seconds, self.seed = claim, seconds, seed
         self.counted = seconds is None and instances is not None
         """Whether a number of instances ends the search."""
@@ -232,9 +234,12 @@ class _Search:
         return self.findings.undecided is not None or self.findings.ill_defined is not None
 
     def shrunk_enough(self) -> bool:
-        """Whether the time to make what was found simpler is up."""
+        """Whether the time to make what was found simpler is up, which cuts it."""
+        if self.seconds is None:
+            return False
         used = time.monotonic() - self.start + self.longest + self.reserved
-        return self.seconds is not None and used >= self.seconds
+        self.findings.cut = self.findings.cut or used >= self.seconds + self.shrinking
+        return self.findings.cut
 
     def tell(self) -> None:
         """Say what is known."""

@@ -20,6 +20,9 @@ EXACT_LIMIT = 10**9
 """Instances: the seconds limit an item, not a count."""
 _OPEN = {True: ("undecided",), False: ("undecided", "supported")}
 """Verdicts on the way that do not stand, by whether the time was up between two evaluations."""
+SHRINKING = 300.0
+"""Seconds more that an item has to shrink what it found: its steps are counted, and the same seed has the same witness,
+unless these are over too, which its record says."""
 PATIENCE = 1.0
 """Seconds after its own that an item is given for its last certificate."""
 
@@ -62,15 +65,23 @@ def hunted_item(resolve: Any, item: Item) -> Outcome | str:
             claim = resolve(item.claim)
             channel.doing("the hunt")
 
+            longer = False
+
             def early(found: Hunted) -> None:
+                nonlocal longer
+                if not longer and decisive(found[0]) is not None:
+                    longer = True
+                    channel.put_off(SHRINKING)
                 channel.tell(_outcome(found))
 
-            channel.tell(_outcome(hunted(claim, max(channel.left, 0.05), EXACT_LIMIT, item.seed, told=early)))
+            seconds = max(channel.left, 0.05)
+            found = hunted(claim, seconds, EXACT_LIMIT, item.seed, told=early, shrinking=SHRINKING)
+            channel.tell(_outcome(found))
         except Exception as error:
             channel.tell(f"{type(error).__name__}: {error}")
         return 0
 
-    ending = supervise(work, time.monotonic() + item.seconds, told, PATIENCE)
+    ending = supervise(work, time.monotonic() + item.seconds, told, PATIENCE, SHRINKING)
     found = last[0]
     between = ending.late and not (ending.at and ending.elapsed >= 1)
     if isinstance(found, list) and (ending.done or found[0]["verdict"] not in _OPEN[between]):

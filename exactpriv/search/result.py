@@ -43,14 +43,18 @@ def hunted(
     seed: int,
     progress: Progress | None = None,
     told: Callable[[Hunted], None] | None = None,
+    shrinking: float = 0.0,
 ) -> Hunted:
     """(findings, record, certificate or None) of one hunt; the record's verdict is backed by the certificate.
 
-    `told` gets, while a search by time goes on, what it would come to if it ended now.
+    `told` gets, while a search by time goes on, what it would come to if it ended now. What is found is shrunk for up
+    to `shrinking` seconds more.
     """
     start = time.monotonic()
-    early = None if told is None or seconds is None else _Early(told, start, start + seconds)
-    findings = hunt(claim, seconds=seconds, instances=instances, seed=seed, progress=progress, told=early)
+    early = None if told is None or seconds is None else _Early(told, start, start + seconds + shrinking)
+    findings = hunt(
+        claim, seconds=seconds, instances=instances, seed=seed, progress=progress, told=early, shrinking=shrinking
+    )
     return _result(findings, judge(claim, findings), start)
 
 
@@ -68,6 +72,7 @@ def _result(findings: Findings, found: Judgement, start: float) -> Hunted:
         "claim": claim.id,
         "verdict": found.verdict.value,
         "witness": found.witness,
+        "shrunk": None if shown is None else not findings.cut,
         **sides_record(None if shown is None else evaluate(claim, shown)),
         "instances": findings.instances,
         "tried": findings.tried,
@@ -103,12 +108,14 @@ class _Early:
             return
         if shown is self._shown or (self._shown is not None and now + 4 * self._cost > self._deadline):
             return
+        so_far = copy(findings)
+        so_far.cut = True  # if it ended now
         if self._shown is None:  # its certificate may take longer than there is time
-            _, record, _ = _result(findings, unanswered(findings), self._start)
+            _, record, _ = _result(so_far, unanswered(so_far), self._start)
             says = f"found, but not certified yet: {record['says'].removeprefix('undecided: ')}"
-            self._told((findings, record | {"says": says}, None))
+            self._told((so_far, record | {"says": says}, None))
         self._shown = shown
-        self._told(_result(findings, judge(findings.claim, findings), self._start))
+        self._told(_result(so_far, judge(so_far.claim, so_far), self._start))
         self._cost = time.monotonic() - now
 
 

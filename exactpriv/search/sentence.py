@@ -17,18 +17,24 @@ def sentence(findings: Sightings, reached: Judgement) -> str:
     undecided = reached.verdict is Verdict.UNDECIDED
     if findings.claim.quantifier == "exists":
         if findings.holding is not None:
-            located_at = located(findings, findings.holding)
+            located_at = located(findings, findings.holding) + cut(findings)
             return f"undecided: {located_at}; {reached.reason}" if undecided else f"a witness: {located_at}"
         return f"no witness: {_tried(findings)}"
     if findings.failing is not None:
-        located_at = located(findings, findings.failing)
+        located_at = located(findings, findings.failing) + cut(findings)
         return f"undecided: {located_at}; {reached.reason}" if undecided else f"refuted: {located_at}"
     if findings.ill_defined is not None:
         reason = evaluate(findings.claim, findings.ill_defined).reason
-        return f"ill-defined: {instance_text(findings.ill_defined)}: {reason}; {elsewhere(findings)}"
+        at = instance_text(findings.ill_defined)
+        return f"ill-defined: {at}: {reason}; {elsewhere(findings)}{cut(findings)}"
     if findings.undecided is not None:
         return f"undecided: {instance_text(findings.undecided[0])}: {findings.undecided[1]}"
     return f"no counterexample: {_tried(findings)}"
+
+
+def cut(findings: Sightings) -> str:
+    """What to add where the time ended the shrinking: another run may show a simpler instance."""
+    return "; the time was up before it was made as simple as it can be" if findings.cut else ""
 
 
 def located(findings: Sightings, instance: Instance) -> str:

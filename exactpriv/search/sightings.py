@@ -42,6 +42,8 @@ class Sightings:
     tally: Tally = field(default_factory=Tally)
     few: str = ""
     """Why the statement says something at fewer than ENOUGH of the instances tried."""
+    cut: bool = False
+    """Whether the time was up before what was found was made as simple as it would have been."""
     settled: bool = False
     """Whether the usual search is over: later instances only count, and give no simpler equality than was found."""
 

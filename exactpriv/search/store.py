@@ -21,6 +21,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+from ..certificate.schema import CertificateError
+from ..certificate.writer import regular_stream
 from ..real import BadInput
 
 VERSION = 3
@@ -84,9 +86,11 @@ class Store:
             folder.mkdir(parents=True, exist_ok=True)
             for name in _FILES:
                 self._check_regular(folder / name)
-            self._lock = (folder / "campaign.lock").open("a")
+            self._lock = regular_stream(folder / "campaign.lock", "a")
         except OSError as error:
             raise BadInput(f"{folder} cannot hold a campaign ({error.strerror}); name a folder to write in") from None
+        except CertificateError as error:
+            raise BadInput(str(error)) from None
         try:
             self._open()
         except BaseException:
@@ -362,8 +366,9 @@ def summary(store: Store) -> list[dict[str, Any]]:
     for record in store.records():
         row = claims.setdefault(
             record["name"],
-            {"claim": record["name"], "verdicts": {}, "instances": 0, "screened": 0, "witnesses": {}},
+            {"claim": record["name"], "verdicts": {}, "instances": 0, "screened": 0, "cut": 0, "witnesses": {}},
         )
+        row["cut"] += record.get("shrunk") is False
         row["verdicts"][record["verdict"]] = row["verdicts"].get(record["verdict"], 0) + 1
         row["instances"] += record["instances"]
         row["screened"] += record["screened"]

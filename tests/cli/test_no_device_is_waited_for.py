@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -21,8 +22,12 @@ from typing import Any
 import pytest
 import typer
 
+from exactpriv.certificate.schema import CertificateError
+from exactpriv.certificate.writer import regular_stream
 from exactpriv.cli.program import COMMANDS, program
 from exactpriv.cli.program import run as program_run
+from exactpriv.prove.formal.recheck import _held
+from exactpriv.real import BadInput
 
 SECONDS = 60
 KINDS = ("fifo", "socket", "loop", "device", "folder")
@@ -188,6 +193,8 @@ BELOW: list[tuple[str, list[str], str]] = [
     ("audit", [*ONCE, "--store", "kept"], "kept/errata.md"),
     ("audit", ["mine.py", "--replay", "old"], "old/counterexamples/mine/wrong.json"),
     ("audit", ["mine.py", "--replay", "old"], "old/undecided/mine/wrong.json"),
+    ("audit", [*ONCE, "--json", "kept.json"], ".kept.json.journal"),
+    ("audit", [*ONCE, "--json", "kept.json"], ".kept.json.journal-journal"),
     ("report", ["--out", "pages", "--audit", "audit.json"], "pages/index.html"),
     ("hunt", ["mine.py:half", "--campaign", "camp", "--seconds", "2"], "camp/campaign.sqlite"),
     ("hunt", ["mine.py:half", "--campaign", "camp", "--seconds", "2"], "camp/campaign.lock"),
@@ -202,6 +209,52 @@ def test_no_file_below_a_folder_is_waited_for(place: Path, case: int, kind: str)
         ran(place, "audit", "mine.py", "--instances", "3", "--jobs", "1", "--json", "audit.json", "--quiet")
     strange(place / path, kind)
     ends_in_a_sentence(ran(place, command, *arguments), may_be_fine=True)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_opened_to_write_below_a_folder_is_a_regular_file(place: Path, kind: str) -> None:
+    for mode in ("w", "a", "w+"):
+        target = strange(place / f"{mode}-{kind}", kind)
+        with pytest.raises(CertificateError, match="move it away"):
+            regular_stream(target, mode)
+    (place / "kept").write_text("one\n")
+    with regular_stream(place / "kept", "a") as stream:
+        stream.write("two\n")
+    assert (place / "kept").read_text() == "one\ntwo\n"
+    with regular_stream(place / "kept", "w") as stream:
+        stream.write("three\n")
+    assert (place / "kept").read_text() == "three\n"
+    build = place / "build"
+    strange(build / "lock", kind)
+    with pytest.raises(BadInput, match="move it away"), _held(build):
+        pass
+
+
+OPENS = re.compile(r"(?<![\w.])open\(|\.open\(|\.(?:read|write)_(?:text|bytes)\(|\bos\.open\(")
+NAMED_PLACES = {
+    "certificate/schema.py": 1, "certificate/writer.py": 1, "cli/effects.py": 1,  # the guarded ones
+    "cli/output.py": 1, "cli/entry.py": 2, "cli/worker.py": 2,  # the null device, and what the kernel says of a process
+    "cli/reporting.py": 2,  # in a folder that the command makes for pdflatex
+    "claim/source.py": 1, "statement/reading/source.py": 1, "prove/formal/reading/source.py": 1,  # what Python imported
+    "prove/formal/recheck.py": 4,  # our own proofs, and the log that was opened for writing
+    "report/site/pages.py": 2,  # our own templates
+    "kernel/files.py": 3,  # from Python: a file that somebody names
+}  # fmt: skip
+WRITTEN_FROM_THE_PROJECT = re.compile(r"report/[a-z_]+\.py|prove/formal/[a-z_]+\.py")
+"""Programs of `make pages` and `make theorems`, over the project's own folders."""
+
+
+def test_every_file_below_a_folder_is_opened_by_the_guarded_functions() -> None:
+    package = Path(__file__).parents[2] / "exactpriv"
+    for path in sorted(package.rglob("*.py")):
+        name = path.relative_to(package).as_posix()
+        found = [line for line in path.read_text(encoding="utf-8").splitlines() if OPENS.search(line.partition("#")[0])]
+        own = [line for line in found if "def " not in line and "self.open(" not in line]
+        most = NAMED_PLACES.get(name, 0)
+        if name not in NAMED_PLACES and WRITTEN_FROM_THE_PROJECT.fullmatch(name):
+            continue
+        calls = [line for line in own if not re.search(r"(?<![\w.])(?:read|write)_text\(", line)]
+        assert len(calls) <= most, (name, calls)
 
 
 def test_a_full_device_is_named_and_no_journal_is_put_beside_it(place: Path) -> None:

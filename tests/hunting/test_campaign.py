@@ -75,6 +75,31 @@ def test_a_campaign_in_two_workers_tells_what_each_claim_came_to(tmp_path: Path)
     assert json.loads(told.read_text()) == made
 
 
+SLOW = """
+import time
+from exactpriv import claim, domains as d, measure as m
+
+@claim(P=d.laws((2, 3)), Q=d.laws(like="P"))
+def slow(P, Q):
+    time.sleep(0.08)
+    return m.kl(P, Q) <= m.chi2(P, Q) * "9/10"
+"""
+
+
+def test_the_witness_of_an_item_is_the_same_whatever_the_seconds_and_the_load(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(SLOW)
+    found = []
+    for seconds in ("3", "60"):
+        folder = tmp_path / seconds
+        assert main(["hunt", f"{file}:slow", "--campaign", str(folder), "--seconds", seconds, "--quiet"]) == 1
+        (record,) = results(folder).values()
+        found.append(json.loads(record))
+    assert found[0]["witness"] == found[1]["witness"]
+    assert [record["shrunk"] for record in found] == [True, True]
+    assert "time was up" not in found[0]["says"]
+
+
 def test_a_folder_takes_one_campaign_at_a_time(tmp_path: Path) -> None:
     with Store(tmp_path), pytest.raises(BadInput, match="a campaign is running"):
         Store(tmp_path)

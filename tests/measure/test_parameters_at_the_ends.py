@@ -12,8 +12,6 @@ K = Kernel([["1/2", "1/2"], ["1/4", "3/4"]])
 LAWS = [Prior(["1/3", "2/3"]), Prior(["1/4", "3/4"])]
 NUMBERS = ("real", "level", "order", "rational", "integer")
 ENDS = ["1/1" + 400 * "0", "1" + 400 * "0", "1000000000001/1000000000000", "999999999999/1000000000000", "0"]
-SEARCHED = {"ldp_delta_of_mi", "lip_delta_of_mi", "ldp_floor_of_mi"}
-"""A root is looked for at numbers of 10,000 digits: the command line ends these with a sentence."""
 
 
 def arguments(name: str, end: str) -> list[Any] | None:
@@ -33,7 +31,7 @@ def arguments(name: str, end: str) -> list[Any] | None:
     return made if any(p.kind in NUMBERS for p in needed) else None
 
 
-NAMED = [name for name in MEASURES if name not in SEARCHED and arguments(name, "1") is not None]
+NAMED = [name for name in MEASURES if arguments(name, "1") is not None]
 
 
 @pytest.mark.parametrize("name", NAMED)
@@ -54,3 +52,18 @@ def test_orders_next_to_1_have_capacities_next_to_each_other() -> None:
     values = [capacity(K, order) for order in ("999999999999/1000000000000", "1", "1000000000001/1000000000000")]
     assert compare(values[0], values[1]) is Ordering.LESS and compare(values[1], values[2]) is Ordering.LESS
     assert capacity(K, "1/1" + 400 * "0").enclose(6)[0].endswith("e-402")
+
+
+def test_what_a_level_of_10_to_the_minus_400_allows_is_in_proportion_to_it() -> None:
+    for name in ("ldp_delta_of_mi", "lip_delta_of_mi"):
+        small, smaller = (MEASURES[name].function(Real(level), Real(1)) for level in ("1e-400", "5e-401"))
+        with_half = small.arb(64) / smaller.arb(64)
+        assert abs(with_half - 2) < 0.01 and small.enclose(6)[0].endswith("e-400")
+
+
+def test_large_levels_have_their_limit_or_a_sentence() -> None:
+    assert MEASURES["lip_delta_of_mi"].function(Real(10) ** 400, Real(1)).enclose(8) == ("0.99999999", "1.00000001")
+    far = MEASURES["ldp_delta_of_mi"].function(Real("1/3"), Real(10) ** 400)
+    with pytest.raises(UndecidedError, match="too near to its limit"):
+        far.enclose(8)
+    assert MEASURES["ldp_delta_of_mi"].function(Real("1/3"), Real(200)).enclose(6)[0].startswith("0.67778")

@@ -111,3 +111,24 @@ def test_priors_that_do_not_fit_and_orders_out_of_range_are_refused() -> None:
     ):
         with pytest.raises(BadInput):
             csiszar_information(bsc(fmpq(1, 3)), prior, order)
+
+
+@pytest.mark.parametrize("order", [10**3, 10**6, 10**9, 10**16, 10**40, 10**400])
+def test_a_large_order_is_enclosed_between_a_smaller_one_and_its_limit(order: int) -> None:
+    rng = random.Random(3)
+    table = [[rng.randint(1, 1000) for _ in range(6)] for _ in range(5)]
+    rows = [[fmpq(x, sum(row)) for x in row] for row in table]
+    prior = [fmpq(1, 5)] * 5
+    value = csiszar_information(rows, prior, order).arb(80)
+    below, above = (csiszar_information(rows, prior, fmpq(x) * order).arb(80) for x in (fmpq(1, 2), 2))
+    assert value.rad() < 1e-20
+    assert below - value <= 1e-20 and value - above <= 1e-20
+    assert order > 10**20 or (below < value and value < above)
+
+
+def test_orders_above_every_precision_have_one_value() -> None:
+    rows, prior = [["1/2", "1/3", "1/6"], ["1/4", "1/4", "1/2"]], ["1/3", "2/3"]
+    laws = [[fmpq(*map(int, x.split("/"))) for x in row] for row in rows]
+    law = [fmpq(*map(int, x.split("/"))) for x in prior]
+    found = [csiszar_information(laws, law, 10**n).enclose(15) for n in (40, 400)]
+    assert found[0] == found[1]

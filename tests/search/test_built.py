@@ -88,3 +88,20 @@ def test_the_same_seed_gives_the_same_evidence_however_slow_the_clock_is(monkeyp
     monkeypatch.setattr(searching.time, "monotonic", lambda: float(next(times)))
     again = hunt(uniform_is_largest, seed=3)
     assert str(again) == str(once) and again.tally.seen == once.tally.seen and once.instances > 0
+
+
+def test_shrinking_is_counted_in_steps_and_where_the_time_cuts_it_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = a_constant_cube_is_a_constant_square
+    whole = hunt(made, seed=1)
+    times = iter(range(0, 10**9))
+    monkeypatch.setattr(searching.time, "monotonic", lambda: float(next(times)))
+    later = hunt(made, seed=1, seconds=10**5, shrinking=10**8)
+    assert str(later) == str(whole) and not later.cut and not whole.cut
+    clock = [0.0]
+    monkeypatch.setattr(searching.time, "monotonic", lambda: clock[0])
+
+    def told(findings: Any) -> None:
+        clock[0] = 0.0 if findings.failing is None else 1e9
+
+    cut = hunt(made, seed=1, seconds=100, told=told)
+    assert cut.verdict == "refuted" and cut.cut and "the time was up before" in str(cut)

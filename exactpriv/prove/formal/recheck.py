@@ -28,9 +28,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from ...certificate import check_certificate, parse
+from ...certificate.schema import CertificateError, regular_file
+from ...certificate.writer import regular_stream
 from ...claim import Claim
 from ...papers import entries
 from ...real import BadInput
@@ -52,6 +54,8 @@ OURS = ("ExactPriv.", "ExactPrivFacts.", "ExactPrivClaims.")
 SAFE = ("type-in-type", "unsafe (co)fixpoints", "positivity is assumed")
 JOURNAL = "rechecked.jsonl"
 TOOLS = ("coqc", "coqchk", "coq_makefile", "make")
+LONGEST = 1 << 28
+"""Bytes that are read of a file in the build folder."""
 GRACE = 5
 """Seconds that Coq gets to end."""
 
@@ -119,7 +123,7 @@ def _derivation(claim: str, root: Path) -> dict[str, Any] | None:
     path = root / "proofs" / file_name(paper) / f"{file_name(slug)}.json"
     if not path.is_file():
         return None
-    tree = parse(path.read_bytes())
+    tree = parse(_content(path))
     return dict(tree) if isinstance(tree, dict) and tree.get("kind") == "derived" else None
 
 
@@ -202,11 +206,31 @@ def _chain(claim: str, derivation: dict[str, Any]) -> Chain | Rechecked:
         return Rechecked(claim, NONE, by="derivation", reason=str(error))
 
 
+def _stream(path: Path, mode: str) -> IO[str]:
+    """A regular file below the build folder, opened to write."""
+    try:
+        return regular_stream(path, mode)
+    except CertificateError as error:
+        raise BadInput(str(error)) from None
+
+
+def _content(path: Path) -> bytes:
+    try:
+        return regular_file(path, LONGEST)
+    except CertificateError as error:
+        raise BadInput(str(error)) from None
+
+
+def _write(path: Path, text: str) -> None:
+    with _stream(path, "w") as stream:
+        stream.write(text)
+
+
 @contextmanager
 def _held(build: Path) -> Iterator[None]:
     """The folder for this process alone."""
     build.mkdir(parents=True, exist_ok=True)
-    with (build / "lock").open("w") as stream:
+    with _stream(build / "lock", "w") as stream:
         try:
             fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
@@ -297,8 +321,8 @@ class _Work:
         for name in ["_CoqProject", *_files(there)]:
             text = (there / name).read_bytes()
             path = here / name
-            if not path.is_file() or path.read_bytes() != text:
-                path.write_bytes(text)
+            if not path.is_file() or _content(path) != text:
+                _write(path, text.decode())
                 for stale in (".vo", ".vos", ".vok", ".glob"):
                     path.with_suffix(stale).unlink(missing_ok=True)
         self._run(["coq_makefile", "-f", "_CoqProject", "-o", "Makefile.coq"], here)
@@ -319,13 +343,13 @@ class _Work:
         modules = sorted(path.stem for path in here.glob("*.vo"))
         key = digest(self.state, *modules, *((there / name).read_text(encoding="utf-8") for name in _files(there)))
         noted = self.build / f"{folder}-checked"
-        if noted.is_file() and noted.read_text(encoding="utf-8") == key:
+        if noted.is_file() and _content(noted).decode() == key:
             return
         self.told(f"coqchk checks the {len(modules)} files of proofs/{folder}")
         wrong = self._checked([f"{logical}.{name}" for name in modules])
         if wrong:
             raise BadInput(f"coqchk does not accept proofs/{folder}: {wrong}")
-        noted.write_text(key, encoding="utf-8")
+        _write(noted, key)
 
     def _accepted(self, some: Sequence[Theorem]) -> list[tuple[str, ...]] | str:
         """The axioms of each theorem of a file that Coq and coqchk accept; else why not."""
@@ -341,7 +365,7 @@ class _Work:
         outputs: list[str] = []
         for name, text in texts.items():
             path = self.claims / f"{name}.v"
-            path.write_text(text, encoding="utf-8")
+            _write(path, text)
             path.with_suffix(".vo").unlink(missing_ok=True)
             status, output = self._run(["coqc", "-q", *self._places(), "-w", "none", str(path)], self.claims)
             if status:
@@ -366,7 +390,7 @@ class _Work:
         if left is not None and left <= 0:
             raise TimeIsUp
         log = self.build / "output"
-        with log.open("w+", encoding="utf-8", errors="replace") as written:
+        with _stream(log, "w+") as written:
             process = subprocess.Popen(command, cwd=place, stdin=subprocess.DEVNULL, stdout=written,
                                        stderr=subprocess.STDOUT, start_new_session=True)  # fmt: skip
             try:
@@ -381,7 +405,7 @@ class _Work:
             finally:
                 if process.poll() is None:
                     _end(process)
-        return process.returncode, log.read_text(encoding="utf-8", errors="replace")
+        return process.returncode, _content(log).decode("utf-8", errors="replace")
 
     # -- what is through already ----------------------------------------------------------------------------------
 
@@ -393,7 +417,7 @@ class _Work:
     def _journal(self) -> dict[str, Rechecked]:
         found = {}
         path = self.build / JOURNAL
-        for text in path.read_text(encoding="utf-8").splitlines() if path.is_file() else ():
+        for text in _content(path).decode("utf-8", errors="replace").splitlines() if path.is_file() else ():
             with suppress(ValueError, TypeError, KeyError):  # a line that was cut short
                 tree = json.loads(text)
                 row = tree["row"]
@@ -401,7 +425,7 @@ class _Work:
         return found
 
     def _keep(self, one: Theorem | Chain, made: Rechecked) -> None:
-        with (self.build / JOURNAL).open("a", encoding="utf-8") as stream:
+        with _stream(self.build / JOURNAL, "a") as stream:
             stream.write(json.dumps({"key": self._key(one), "row": made.record()}) + "\n")
 
 
