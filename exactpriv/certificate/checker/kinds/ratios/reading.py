@@ -8,7 +8,10 @@ multiples are admitted: by Jensen's inequality, with weights r = (1 - w) q + w p
     variation^k = (sum r |p - q| / (2 r))^k <= sum r (|p - q| / (2 r))^k,     k >= 1,
 
 which is a divergence, too. A measure of a kernel that is the largest value over pairs of rows of such a measure is read
-as that one of any two laws: a largest value is at most a sum of largest values if it is so at every pair.
+as that one of any two laws: a largest value is at most a sum of largest values if it is so at every pair. A divergence
+of two mixtures of the pair, of rational weights, is one of the pair, too: with x = u p + (1 - u) q and
+y = v p + (1 - v) q the function of the ratio is (1 - v + v t) f((1 - u + u t) / (1 - v + v t)), which is known for kl,
+chi2, the triangular divergence and the variation.
 
 Both sides are shown to have a value for all pairs of laws that the sorts and assumptions admit: a divergence has one,
 perhaps +inf, and no side has +inf and -inf at once. Where a sum of the functions is at least 0 at every ratio, the
@@ -28,12 +31,15 @@ from ...arithmetic.numbers import UNITY, ZERO, Number, compare, number, sign
 from ...arithmetic.ratios import (
     CONSTANT,
     NOTHING,
+    Function,
     Pieces,
     absolute_power,
+    added,
     conjugate_of,
     one_piece,
     sum_of,
     value_at_zero,
+    weighted_power,
 )
 from ...language.expressions import Instance, expression
 from ...language.generators import generator
@@ -45,6 +51,7 @@ from .bounds import bounds_of_ratio, is_constant, text_of
 MAX_VARIATION = 6
 """The largest power of the variation."""
 MAX_ATOMS = 40
+ONE, ZERO_SHARE = Fraction(1), Fraction(0)
 
 
 @dataclass(frozen=True)
@@ -209,6 +216,31 @@ def _demand_largest(*sides: Side | Logarithm) -> None:
     demand(fine, "largest values over rows are compared one with a sum of others: leave the claim open")
 
 
+def _has_mixture(tree: Tree) -> bool:
+    """Whether an argument of a measure is a mixture of laws."""
+    return any(isinstance(arg, dict) and "mix" in arg for arg in tree["args"])
+
+
+def _mixed(f: str, u: Fraction, v: Fraction) -> Function:
+    """(1 - v + v t) f((1 - u + u t) / (1 - v + v t)), of which the letters of the pair add up to the divergence of
+    u p + (1 - u) q and v p + (1 - v) q. The variation is a multiple of that of the pair: it is not read here."""
+    if f == "kl":  # x ln x - x ln y, x = 1 - u + u t and y = 1 - v + v t
+        return added(_times_logarithm(u, u), _times_logarithm(u, v), -UNITY)
+    if f == "chi2":  # (x - y)^2 / y
+        return added({}, weighted_power(2, v, 1), number((u - v) ** 2)) if u != v else {}
+    if f == "triangular":  # (x - y)^2 / (x + y)
+        return added({}, weighted_power(2, (u + v) / 2, 1), number((u - v) ** 2 / 2)) if u != v else {}
+    raise CertificateError(f"{shorten(f)} of mixtures is not read here: leave the claim open")
+
+
+def _times_logarithm(u: Fraction, v: Fraction) -> Function:
+    """(1 - u + u t) ln(1 - v + v t)"""
+    if v == 0:
+        return {}
+    terms = [("log", j) if v == 1 else ("mixed", v, j) for j in (0, 1)]
+    return added({}, {terms[0]: number(1 - u), terms[1]: number(u)})
+
+
 @dataclass
 class _Reader:
     context: Context
@@ -246,6 +278,8 @@ class _Reader:
 
     def _renyi(self, tree: Tree) -> Logarithm | None:
         """A Renyi divergence of an order other than 0, 1 and inf."""
+        if _has_mixture(tree):
+            return None
         name, args, turned = self._of_laws(tree)
         divergence = MEASURES[name].divergence
         if divergence is None or divergence.parameter != "order":
@@ -307,11 +341,61 @@ class _Reader:
         return Side(ZERO, ((UNITY, Atom(NOTHING, False, k)),)).times(factor)
 
     def _is_variation(self, tree: Tree) -> bool:
+        if _has_mixture(tree):
+            return False
         name, _, _ = self._of_laws(tree)
         divergence = MEASURES[name].divergence
         return divergence is not None and (divergence.f, divergence.factor, divergence.constant) == ("tv", 1, 0)
 
+    def _of_mixtures(self, tree: Tree) -> Side:
+        """A divergence of u p + (1 - u) q and v p + (1 - v) q as one of the pair."""
+        name, args = tree["measure"], list(tree["args"])
+        known = MEASURES.get(name)
+        demand(known is not None and known.kinds[:2] == ("law", "law"), f"{shorten(name)} is no measure of two laws")
+        assert known is not None
+        divergence = known.divergence
+        if divergence is None:
+            raise CertificateError(f"{shorten(name)} is no divergence by a function of the ratio: leave the claim open")
+        f = divergence.f
+        if divergence.parameter == "order":
+            demand(simplified(self._constant(args[2])).rational == 1, "an order of mixtures is not 1: leave it open")
+            f = "kl"
+        elif divergence.parameter == "function":
+            f = args[2].get("f", "") if isinstance(args[2], dict) else ""
+        else:
+            demand(not divergence.parameter, "a level of mixtures is not read here: leave the claim open")
+        for law in args[:2]:
+            self.context.sort_of(law)
+        weights: list[dict[str, Fraction]] = [{}, {}]
+        laws: dict[str, Tree] = {}
+        for law, found in zip(args[:2], weights, strict=True):
+            self._weigh(law, ONE, found, laws)
+        pair = list(laws.values()) if self.pair is None else self.pair
+        demand(len(pair) == 2 and not self.of_rows, "mixtures are not of two laws: leave the claim open")
+        self._demand_pair(pair, rows=False)
+        demand({text_of(law) for law in laws.values()} <= {text_of(law) for law in pair}, "mixtures are of other laws")
+        u, v = (found.get(text_of(pair[0]), ZERO_SHARE) for found in weights)
+        made = Atom(one_piece(_mixed(f, u, v)) if f != "tv" else generator({"f": "tv", "parameters": []}).ratio, False)
+        factor = number(divergence.factor) * (number(abs(u - v)) if f == "tv" else UNITY)
+        return Side(number(divergence.constant), ((factor, made),) if sign(factor) else ())
+
+    def _weigh(self, law: Tree, share: Fraction, found: dict[str, Fraction], laws: dict[str, Tree]) -> None:
+        """Add to `found` what part of a law each law has of which it is mixed."""
+        if isinstance(law, dict) and "mix" in law:
+            one, other, weight = law["mix"]
+            w = simplified(self._constant(weight)).rational if is_constant(weight) else None
+            if w is None or not 0 <= w <= 1:
+                raise CertificateError("a weight is not a rational between 0 and 1: leave the claim open")
+            self._weigh(one, share * w, found, laws)
+            self._weigh(other, share * (1 - w), found, laws)
+            return
+        text = text_of(law)
+        laws.setdefault(text, law)
+        found[text] = found.get(text, ZERO_SHARE) + share
+
     def _measure(self, tree: Tree) -> Side:
+        if _has_mixture(tree):
+            return self._of_mixtures(tree)
         name, args, turned = self._of_laws(tree)
         divergence = MEASURES[name].divergence
         if divergence is None:
