@@ -26,7 +26,7 @@ from ..search.result import Hunted, decisive, hunted
 from ..search.witness import SCHEMA, instance_data
 from .assumed import Assuming, statement_assuming, values_at
 from .chain import MOVES, Open, Search
-from .crosscheck import compared
+from .crosscheck import compared, comparison_at
 from .entropies.proving import MEANING, Sum, summed
 from .examples import EXAMPLES, holding
 from .formal.fact_record import proved_lines
@@ -546,7 +546,9 @@ def _accepted(
     """The certificate that the independent checker accepts, or why there is none."""
     why = "no instance tried meets what the claim assumes, so that a proof would say nothing"
     says = claim.says if assuming is None else assuming.sentence(claim.says)
-    for instance in islice(holding(claim, seed), EXAMPLES):
+    premises = [one.premises for one in obligations(statement.relation)]
+    meeting = (one for one in holding(claim, seed) if not all(premises) or _meets(statement, premises, one))
+    for instance in islice(meeting, EXAMPLES):
         try:
             example = instance if assuming is None else {**instance, **values_at(assuming.values, instance)}
             case = case_of(statement, proofs, example)
@@ -560,3 +562,11 @@ def _accepted(
             return sealed, ""
         why = f"the independent checker does not accept the proof found: {result.reason}"
     return None, why
+
+
+def _meets(statement: Statement, premises: Sequence[Sequence[tuple[str, Tree, Tree]]], instance: Instance) -> bool:
+    """Whether an instance meets all premises of one of the implications."""
+    return any(
+        all(comparison_at(statement, {"op": op, "args": ends}, instance) for op, *ends in several)
+        for several in premises
+    )

@@ -1,8 +1,10 @@
 """The kind "derived": a relation for all laws, kernels and numbers of their sorts, by a chain of theorems.
 
 A case declares sizes and variables, assumptions, a relation of comparisons joined by `and`, and for each comparison a
-proof. An implication between comparisons is a proof of its conclusion where its premise is assumed, too; an equivalence
-is two of them, and `or` is one: where the first comparison does not hold, its opposite does. A proof of left <= right replaces, step by step, a part of the left side by something at least as large, or a
+proof. An implication between comparisons is a proof of its conclusion where its premise is assumed, too; an
+equivalence is two of them, and `or` is one: where the first comparison does not hold, its opposite does.
+
+A proof of left <= right replaces, step by step, a part of the left side by something at least as large, or a
 part of the right side by something at most as large (either by the other side of a theorem, its variables replaced),
 and ends with a leaf: a comparison between numbers of which no more is used than where they lie. A part that grows makes
 its side grow or fall as the operations on the way to it do, whose factors' signs have to be plain. An equality uses
@@ -91,8 +93,8 @@ class Obligation:
 
 
 def obligations(tree: Tree, premises: tuple[tuple[str, Tree, Tree], ...] = ()) -> list[Obligation]:
-    """What a relation of comparisons, `and`, implications (`or` of a `not` and a conclusion), equivalences (`or` of both
-    and of neither) and `or` of a comparison and another relation asks to be shown; CertificateError for any other."""
+    """What a relation of comparisons, `and`, implications (`or` of a `not` and a conclusion), equivalences (`or` of
+    both and of neither) and `or` of a comparison and another relation asks to be shown; CertificateError for any other."""
     op = fields(tree, ["op", "args"], "a relation")["op"]
     args = sequence(tree["args"], "a relation's arguments")
     if op == "and":

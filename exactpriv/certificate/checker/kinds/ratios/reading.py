@@ -132,7 +132,7 @@ class Read:
 def read(op: str, left: Tree, right: Tree, context: Context) -> Read:
     """left <= right as a `Read`; CertificateError where it is none."""
     demand(op in ("<=", "=="), "a strict comparison is not shown by divergences: use <= or >=")
-    reader = _Reader(context)
+    reader = Reader(context)
     sides = [reader.side(tree) for tree in (left, right)]
     demand(reader.pair is not None, "no side has a divergence of two laws: use another kind")
     low, high = bounds_of_ratio(context, reader.pair, reader.of_rows)
@@ -150,7 +150,7 @@ def read(op: str, left: Tree, right: Tree, context: Context) -> Read:
 
 def divergences_of(tree: Tree, context: Context) -> tuple[Side, list[Tree], tuple[bool, bool]]:
     """One side as a sum of divergences of two laws, the laws, and whether each is positive."""
-    reader = _Reader(context)
+    reader = Reader(context)
     side = reader.side(tree)
     demand(isinstance(side, Side) and reader.pair is not None, "a side is no sum of divergences of two laws")
     demand(not reader.of_rows, "divergences of the rows of a kernel are not compared with a function here")
@@ -242,7 +242,9 @@ def _times_logarithm(u: Fraction, v: Fraction) -> Function:
 
 
 @dataclass
-class _Reader:
+class Reader:
+    """What stands in a comparison, all of it of one pair of laws: the first that is met."""
+
     context: Context
     pair: Tree = None
     of_rows: bool = False
@@ -251,10 +253,11 @@ class _Reader:
 
     def side(self, tree: Tree) -> Side | Logarithm:
         """A side, or a multiple of a logarithm."""
-        found = self._logarithm(tree)
-        return self._sum(tree) if found is None else found
+        found = self.logarithm(tree)
+        return self.sum_of(tree) if found is None else found
 
-    def _logarithm(self, tree: Tree) -> Logarithm | None:
+    def logarithm(self, tree: Tree) -> Logarithm | None:
+        """A multiple of a logarithm of a sum of divergences; None for what is none."""
         if not isinstance(tree, dict):
             return None
         if "measure" in tree:
@@ -262,14 +265,14 @@ class _Reader:
         op, args = tree.get("op"), tree.get("args", [])
         if op == "ln" and not is_constant(tree):
             self._demand_not_negative(args[0])
-            return Logarithm(UNITY, self._sum(args[0]))
+            return Logarithm(UNITY, self.sum_of(args[0]))
         if op == "neg":
-            found = self._logarithm(args[0])
+            found = self.logarithm(args[0])
             return None if found is None else found.multiplied(-UNITY)
         if op in ("mul", "div") and len(args) == 2:
             for factor, other in ((args[1], args[0]), (args[0], args[1])):
                 if is_constant(factor) and (op == "mul" or factor is args[1]):
-                    found, c = self._logarithm(other), self._constant(factor)
+                    found, c = self.logarithm(other), self.constant(factor)
                     return None if found is None else found.multiplied(c if op == "mul" else UNITY / c)
         return None
 
@@ -284,7 +287,7 @@ class _Reader:
         divergence = MEASURES[name].divergence
         if divergence is None or divergence.parameter != "order":
             return None
-        order = simplified(self._constant(args[0])).rational
+        order = simplified(self.constant(args[0])).rational
         if order is None or order <= 0:
             raise CertificateError("an order is not a rational above 0: leave the claim open")
         if order == 1:
@@ -292,20 +295,20 @@ class _Reader:
         inside = Side(ZERO, ((UNITY, Atom(one_piece({("power", order): UNITY}), turned)),))
         return Logarithm(number(1 / (order - 1)), inside)
 
-    def _sum(self, tree: Tree) -> Side:
+    def sum_of(self, tree: Tree) -> Side:
         """A sum of multiples."""
         if is_constant(tree):
-            return Side(self._constant(tree))
+            return Side(self.constant(tree))
         op, args = tree.get("op"), tree.get("args", [])
         if op == "add":
             made = Side()
             for part in args:
-                made = made.plus(self._sum(part))
+                made = made.plus(self.sum_of(part))
             return made
         if op == "neg":
-            return self._sum(args[0]).times(-UNITY)
+            return self.sum_of(args[0]).times(-UNITY)
         if op == "div" and is_constant(args[1]):
-            return self._sum(args[0]).times(UNITY / self._constant(args[1]))
+            return self.sum_of(args[0]).times(UNITY / self.constant(args[1]))
         variation = self._variation_power(tree)
         if variation is not None:
             return variation
@@ -313,9 +316,9 @@ class _Reader:
             constants = [part for part in args if is_constant(part)]
             others = [part for part in args if not is_constant(part)]
             demand(len(others) == 1, "two divergences are multiplied: leave the claim open")
-            made = self._sum(others[0])
+            made = self.sum_of(others[0])
             for part in constants:
-                made = made.times(self._constant(part))
+                made = made.times(self.constant(part))
             return made
         if "measure" in tree:
             return self._measure(tree)
@@ -330,7 +333,7 @@ class _Reader:
                 base, power = part["args"][0], rational(str(part["args"][1]))
                 exponent = int(power) if power.denominator == 1 and power > 0 else 0
             if is_constant(part):
-                factor = factor * self._constant(part)
+                factor = factor * self.constant(part)
             elif exponent and isinstance(base, dict) and base.get("measure") and self._is_variation(base):
                 k, found = k + exponent, True
             else:
@@ -358,7 +361,7 @@ class _Reader:
             raise CertificateError(f"{shorten(name)} is no divergence by a function of the ratio: leave the claim open")
         f = divergence.f
         if divergence.parameter == "order":
-            demand(simplified(self._constant(args[2])).rational == 1, "an order of mixtures is not 1: leave it open")
+            demand(simplified(self.constant(args[2])).rational == 1, "an order of mixtures is not 1: leave it open")
             f = "kl"
         elif divergence.parameter == "function":
             f = args[2].get("f", "") if isinstance(args[2], dict) else ""
@@ -383,7 +386,7 @@ class _Reader:
         """Add to `found` what part of a law each law has of which it is mixed."""
         if isinstance(law, dict) and "mix" in law:
             one, other, weight = law["mix"]
-            w = simplified(self._constant(weight)).rational if is_constant(weight) else None
+            w = simplified(self.constant(weight)).rational if is_constant(weight) else None
             if w is None or not 0 <= w <= 1:
                 raise CertificateError("a weight is not a rational between 0 and 1: leave the claim open")
             self._weigh(one, share * w, found, laws)
@@ -405,10 +408,10 @@ class _Reader:
             made = generator(args[0])
             return Side(ZERO, ((UNITY, Atom(made.ratio, turned)),))
         if divergence.parameter == "order":
-            demand(simplified(self._constant(args[0])).rational == 1, "a logarithm stands in a sum: leave it open")
+            demand(simplified(self.constant(args[0])).rational == 1, "a logarithm stands in a sum: leave it open")
             f = "kl"
         if divergence.parameter == "level":
-            threshold = simplified(exp(self._constant(args[0]))).rational
+            threshold = simplified(exp(self.constant(args[0]))).rational
             if threshold is None or threshold < 1:
                 raise CertificateError("e to a level is not a rational from 1 on: leave the claim open")
             parameters = [str(threshold)]
@@ -448,5 +451,6 @@ class _Reader:
         demand(not rows and text_of(given[::-1]) == text_of(self.pair), "two divergences are of different pairs")
         return True
 
-    def _constant(self, tree: Tree) -> Number:
+    def constant(self, tree: Tree) -> Number:
+        """The value of a constant."""
         return expression(tree, Instance({}))
