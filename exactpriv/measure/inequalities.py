@@ -184,6 +184,7 @@ K: kernel n m; L: kernel n m; w: number |- dobrushin(mix(K, L, w)) <= w * dobrus
 K: kernel n m |- entropy(uniform(size(n))) == ln(size(n)) [Cover and Thomas 2006, Theorem 2.6.4]
 K: kernel n m |- min_entropy_leakage(K, uniform(size(n))) == maximal_leakage(K) [Braun, Chatzikokolakis and Palamidessi 2009; Issa, Wagner and Kamath 2020, Section III]
 p, q: law n |- max_ratio_level(p, q) > 0 where total_variation(p, q) > 0 [a letter of which the first law has more]
+p, q: law n |- max_ratio_level(q, p) > 0 where total_variation(p, q) > 0 [a letter of which the second law has more]
 p, q: law n; eps: number |- hockey_stick(p, q, eps) <= 0 where max_ratio_level(p, q) <= eps [definition]
 p, q: law n; eps: number |- max_ratio_level(p, q) <= eps where hockey_stick(p, q, eps) <= 0 [definition]
 K: kernel n m; eps: number |- ldp_delta(K, eps) <= 0 where ldp(K) <= eps [definition]

@@ -50,6 +50,8 @@ def recognised(term: Term, positive: frozenset[Term]) -> Term:
     def rule(part: Term) -> Term | None:
         if part.head in ("max", "min", "add", "mul") and len(part.args) == 1:
             return part.args[0]
+        if part.head == "add":
+            return _jensen_shannon(part)
         if part.head not in ("sum", "largest", "least") or part.loose:
             return None
         try:
@@ -58,6 +60,20 @@ def recognised(term: Term, positive: frozenset[Term]) -> Term:
             return None
 
     return rewritten(term, rule)
+
+
+def _jensen_shannon(part: Term) -> Term | None:
+    """A sum with kl(p, h) and kl(q, h), h the mean of p and q: both are twice the Jensen-Shannon divergence."""
+    kls = [x for x in part.args if x.head == "measure kl" and x.args[1].head == "law mix"]
+    for x in kls:
+        p, q, w = x.args[1].args
+        other = next((y for y in kls if y.args[1] is x.args[1] and {x.args[0], y.args[0]} == {p, q} and p is not q), None)
+        if other is not None and w.head == "literal" and w.label == HALF:
+            rest = [y for y in part.args if y is not x and y is not other]
+            if len(rest) == len(part.args) - 2:
+                both = n.mul(literal(2, NUMBER), _generated("jensen-shannon")(p, q))
+                return n.add(both, *rest) if rest else both
+    return None
 
 
 def _summed(part: Term, positive: frozenset[Term]) -> Term | None:

@@ -406,7 +406,8 @@ def _derived(
         except (OutOfWork, ArithmeticError, RecursionError):
             proof = None
         if proof is None:
-            ended = None if any(part.premises for part in stated) else Ended(statement, tuple(search.opens), tuple(numbers))
+            implied = any(part.premises for part in stated)
+            ended = None if implied else Ended(statement, tuple(search.opens), tuple(numbers))
             return Proving(claim.id, "open", left=untried(sides), ended=ended)
         proofs.append(proof)
         steps += lines(proof, sense, sides, context)

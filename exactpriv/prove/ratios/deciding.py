@@ -1,5 +1,4 @@
-"""A claim of inequalities between f-divergences of one pair of laws: proved at every ratio, or refuted on two letters.
-"""
+"""Inequalities between f-divergences of one pair of laws: proved at every ratio, or refuted on two letters."""
 
 from __future__ import annotations
 

@@ -6,6 +6,8 @@ between numbers that are left of the second are searched for as chains of facts 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from fractions import Fraction
 from typing import Any
 
 from ...certificate.checker.arithmetic.work import bounded_work
@@ -15,13 +17,15 @@ from ...certificate.checker.kinds.ratios.levels import ABOVE, BELOW, Between, be
 from ..chain import Search
 from ..words import comparison, text
 from ..words import lines as chain_lines
-from .proposing import FAILED, WORK
+from .proposing import FAILED, WORK, NotFound
 
 Tree = Any
 Proof = tuple[Tree, list[str]]
 SLOPES = ("slope above", "slope below", "high", "low", "0")
-MOVES, STEPS = 12, 3_000_000
-"""Of the search for one inequality between numbers."""
+MOVES, STEPS = (0, 12), 1_500_000
+"""Of the search for one inequality between numbers: first as it stands, then by a short chain."""
+LONGEST = 400
+"""Characters of an inequality between numbers that is written out in a proof's lines."""
 
 
 def further_proof(op: str, sides: tuple[Tree, Tree], context: Context) -> Proof | None:
@@ -64,16 +68,16 @@ def levels_proof(op: str, sides: tuple[Tree, Tree], context: Context) -> Proof |
         return None
     high, low = (_finite({"measure": "max_ratio_level", "args": list(pair)}, context)
                  for pair in (given.pair, given.pair[::-1]))  # fmt: skip
-    for slope in SLOPES:
+    for slope, moves in ((slope, moves) for moves in MOVES for slope in SLOPES):
         try:
-            found = _at_slope(given, slope, high, low, context)
+            found = _at_slope(given, slope, high, low, moves, context)
             if found is None:
                 continue
             proofs, said = found
             proof = {"levels": {"high": high, "low": low, "slope": slope, **proofs}}
             with bounded_work(2 * STEPS, None):
                 check_levels(proof, op, sides, context)
-        except FAILED:
+        except (NotFound, *FAILED):
             continue
         return proof, [f"to show: {comparison(op, *sides)}", *said]
     return None
@@ -87,7 +91,7 @@ def _finite(level: Tree, context: Context) -> Tree | None:
 
 
 def _at_slope(
-    given: Between, name: str, high: Tree | None, low: Tree | None, context: Context
+    given: Between, name: str, high: Tree | None, low: Tree | None, moves: int, context: Context
 ) -> tuple[dict[str, Tree], list[str]] | None:
     """The proofs of what is left on both sides of 1, and their lines."""
     slope = given.slope(name, high, low)
@@ -99,18 +103,36 @@ def _at_slope(
         f"`h(1) = 0` and `{text(slope)}` times `t - 1` is taken off"
     ]
     for side, end in ((ABOVE, high), (BELOW, low)):
-        conditions = given.conditions(side, end, slope, context)
-        proofs[side] = {}
+        signs: dict[str, Tree] = {}
+        conditions = given.conditions(side, end, slope, _finding(signs, context), context)
+        proofs[side] = {"signs": signs}
         said.append(f"for `t {'>' if side == ABOVE else '<'} 1`, {SHAPES[tuple(sorted(conditions))]}:")
         for condition, expression in conditions.items():
             sides: tuple[Tree, Tree] = ("0", expression)
             with bounded_work(STEPS, None):
-                proof = Search(context, MOVES, restating=False).proof("<=", sides)
+                search = Search(context, moves, restating=False)
+                proof = search.proof("<=", sides) if moves else search.leaf_alone("<=", sides)
             if proof is None:
                 return None
             proofs[side][condition] = proof
-            said += [f"  {line}" for line in chain_lines(proof, "<=", sides, context)]
+            shown = chain_lines(proof, "<=", sides, context)
+            said += [f"  {line}" for line in shown if len(line) < LONGEST]
     return proofs, said
+
+
+def _finding(signs: dict[str, Tree], context: Context) -> Callable[[Fraction, Tree], int]:
+    """Finds the signs of coefficients that are not plain, and enters their proofs."""
+
+    def sign_of(exponent: Fraction, coefficient: Tree) -> int:
+        for sign, sides in ((1, ("0", coefficient)), (-1, (coefficient, "0"))):
+            with bounded_work(STEPS, None):
+                proof = Search(context, 0, restating=False).leaf_alone("<=", sides)
+            if proof is not None:
+                signs[str(exponent)] = {"sign": "+" if sign > 0 else "-", "proof": proof}
+                return sign
+        raise NotFound("the sign of a coefficient is not known")
+
+    return sign_of
 
 
 SHAPES = {

@@ -94,7 +94,8 @@ class Obligation:
 
 def obligations(tree: Tree, premises: tuple[tuple[str, Tree, Tree], ...] = ()) -> list[Obligation]:
     """What a relation of comparisons, `and`, implications (`or` of a `not` and a conclusion), equivalences (`or` of
-    both and of neither) and `or` of a comparison and another relation asks to be shown; CertificateError for any other."""
+    both and of neither) and `or` of a comparison and another relation asks to be shown; CertificateError for any
+    other."""
     op = fields(tree, ["op", "args"], "a relation")["op"]
     args = sequence(tree["args"], "a relation's arguments")
     if op == "and":

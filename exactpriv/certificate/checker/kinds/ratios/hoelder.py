@@ -81,20 +81,21 @@ def factors_of(tree: Tree, reader: Reader) -> tuple[Number, list[tuple[Function,
     demand(isinstance(tree, dict), "a side is no product of divergences: leave the claim open")
     op, args = tree.get("op"), tree.get("args", [])
     if op == "mul":
-        made, found = UNITY, []
+        made = UNITY
+        found: list[tuple[Function, Fraction]] = []
         for part in args:
             c, more = factors_of(part, reader)
             made, found = made * c, [*found, *more]
         return made, found
     if op == "div" and is_constant(args[1]):
-        c, found = factors_of(args[0], reader)
+        c, inside = factors_of(args[0], reader)
         below, _ = factors_of(args[1], reader)
-        return c / below, found
+        return c / below, inside
     if op == "pow":
         e = rational(string(args[1], "an exponent"))
         demand(0 < e <= MAX_POWER, "an exponent is not between 0 and the limit: leave the claim open")
-        c, found = factors_of(args[0], reader)
-        return (c if e == 1 else power(c, e)), [(f, e * k) for f, k in found]
+        c, inside = factors_of(args[0], reader)
+        return (c if e == 1 else power(c, e)), [(f, e * k) for f, k in inside]
     side = reader.sum_of(tree)
     demand(side.constant.rational == 0, "a constant is added to the divergences: leave the claim open")
     return UNITY, [(_function(side), ONE)]

@@ -10,7 +10,8 @@ Signs that change at most once, ordered by e, change at most once as t grows (De
 away from 1, h is convex, or concave, or first convex and then concave:
 - where it is convex from 1 on, and h' at 1 points upwards, h >= 0 (tangent);
 - where it is concave up to an end, and at least 0 at 1 (or where it turns) and at that end, h >= 0 (chord).
-The inequalities between numbers that are left, h >= 0 at an end, h' and h'' at 1, have derived proofs of their own.
+The inequalities between numbers that are left have derived proofs of their own: h >= 0 at an end, h' and h'' at 1, the
+sign of an E_e that is not plain.
 
 What would make it silently wrong: a level that bounds the ratio the other way round; an end that is not reached by
 finite numbers (both levels that are used are shown to be finite, and so are all coefficients); a kink beside 1.
@@ -18,6 +19,7 @@ finite numbers (both levels that are used are shown to be finite, and so are all
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -33,17 +35,8 @@ from .bounds import text_of
 from .reading import Reader
 
 ABOVE, BELOW = "above", "below"
-CONDITIONS = ("end", "slope", "bend")
-"""h at the end, h' at 1 (away from 1), and h'' at 1 as far as its sign is needed."""
 Symbolic = dict[Term, Tree]
 """A sum of expressions times functions of the ratio."""
-
-
-@dataclass(frozen=True)
-class Shown:
-    """What is to be shown on one side of 1: `needed` has the conditions, each as an expression that is at least 0."""
-
-    needed: dict[str, Tree]
 
 
 def check_levels(proof: Tree, op: str, sides: tuple[Tree, Tree], context: Context) -> None:
@@ -57,11 +50,31 @@ def check_levels(proof: Tree, op: str, sides: tuple[Tree, Tree], context: Contex
     slope = given.slope(string(parts["slope"], "the slope"), high, low)
     demand(context.span(slope).finite, "the slope is not shown to be finite: choose another one")
     for name, end in ((ABOVE, high), (BELOW, low)):
-        shown = given.conditions(name, end, slope, context)
-        proofs = fields(parts[name], list(shown), "the proofs of one side of 1")
+        signs = _Signs(parts[name].get("signs") if isinstance(parts[name], dict) else None, context)
+        shown = given.conditions(name, end, slope, signs, context)
+        proofs = fields(parts[name], ["signs", *shown], "the proofs of one side of 1")
         for condition, expression in shown.items():
             demand_expression(expression)
             check_proof(proofs[condition], "<=", ("0", expression), context)
+
+
+@dataclass(frozen=True)
+class _Signs:
+    """Signs of coefficients of a second derivative that are not plain, each with a derived proof."""
+
+    proofs: Tree
+    context: Context
+
+    def __call__(self, exponent: Fraction, coefficient: Tree) -> int:
+        demand(isinstance(self.proofs, dict), "the signs of coefficients are no object: correct them")
+        given = self.proofs.get(str(exponent))
+        demand(given is not None, "the sign of a coefficient is not known: give its proof")
+        parts = fields(given, ["sign", "proof"], "a sign")
+        demand(parts["sign"] in ("+", "-"), "a sign is + or -: correct it")
+        sides = ("0", coefficient) if parts["sign"] == "+" else (coefficient, "0")
+        demand_expression(coefficient)
+        check_proof(parts["proof"], "<=", sides, self.context)
+        return 1 if parts["sign"] == "+" else -1
 
 
 def between(sides: tuple[Tree, Tree], context: Context) -> Between:
@@ -100,7 +113,9 @@ class Between:
         at = _value(self.pieces[ABOVE if name == "high" else BELOW], _exponent(end, name == "low"))
         return {"op": "div", "args": [at, _minus(_exp(_exponent(end, name == "low")), "1")]}
 
-    def conditions(self, side: str, end: Tree | None, slope: Tree, context: Context) -> dict[str, Tree]:
+    def conditions(
+        self, side: str, end: Tree | None, slope: Tree, sign_of: Callable[[Fraction, Tree], int], context: Context
+    ) -> dict[str, Tree]:
         """What is to be shown on a side of 1, each as an expression that is at least 0; CertificateError where the
         signs of the second derivative say nothing."""
         h = dict(self.pieces[side])
@@ -108,7 +123,7 @@ class Between:
         h[("power", Fraction(0))] = _plus(h.get(("power", Fraction(0))), slope)
         demand(context.forms.vanishes(_at_one(h)), "the function is not 0 where both masses are equal")
         outward = 1 if side == ABOVE else -1
-        signs = _signs(h, context)
+        signs = _signs(h, sign_of, context)
         at_end = None if end is None else _value(h, _exponent(end, side == BELOW))
         upward = _times(str(outward), _slope_at_one(h))
         bend = _bend_at_one(h)
@@ -182,8 +197,9 @@ def _level(tree: Tree, given: Between, context: Context, turned: bool) -> Tree |
 # -- expressions -------------------------------------------------------------------------------------------------------
 
 
-def _signs(h: Symbolic, context: Context) -> list[int]:
-    """The signs of the coefficients of h'', by ascending exponents, those that are 0 left out."""
+def _signs(h: Symbolic, sign_of: Callable[[Fraction, Tree], int], context: Context) -> list[int]:
+    """The signs of the coefficients of h'', by ascending exponents, those that are 0 left out; `sign_of` says those
+    that are not plain."""
     found: dict[Fraction, Tree] = {}
     for exponent, coefficient in _bends(h):
         found[exponent] = _plus(found.get(exponent), coefficient)
@@ -192,8 +208,8 @@ def _signs(h: Symbolic, context: Context) -> list[int]:
         if context.forms.vanishes(found[exponent]):
             continue
         span = context.span(found[exponent])
-        demand(span.not_negative or span.not_positive, "the sign of a coefficient is not known: leave the claim open")
-        signs.append(1 if span.not_negative else -1)
+        plain = 1 if span.not_negative else -1 if span.not_positive else 0
+        signs.append(plain or sign_of(exponent, found[exponent]))
     return signs
 
 
