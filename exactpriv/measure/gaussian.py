@@ -32,6 +32,8 @@ def _fact(line: str, source: str = "") -> Inequality:
         _fact("p, q: mixture; v: number |- gaussian_kl(widened(p, v), widened(q, v)) <= gaussian_kl(p, q) where "
               "v >= 0",
               "data processing, noise added to both laws: Kullback and Leibler 1951"),
+        _fact("a, b, v, w: number |- gaussian_kl(normal(a, v), normal(b, w)) == "
+              "(ln(w / v) + v / w - 1 + (a - b)**2 / w) / 2 where v > 0 and w > 0", "Kullback 1959, Chapter 9"),
     ),
 )
 def gaussian_kl(p: Mixture, q: Mixture) -> Real:
@@ -112,6 +114,9 @@ def normal_cdf(x: Level) -> Real:
               "and sigma > 0 and a <= b", MORE_NOISE),
         _fact("D, a, b, eps: number |- gaussian_delta(D, b, eps) <= gaussian_delta(D, a, eps) where D >= 0 and a > 0 "
               "and a <= b", MORE_NOISE),
+        _fact("D, sigma, eps: number |- gaussian_delta(D, sigma, eps) <= exp(-(eps - D**2 / (2 * sigma**2))**2 / (2 * "
+              "D**2 / sigma**2)) where D > 0 and sigma > 0 and eps >= D**2 / (2 * sigma**2)",
+              "Bun and Steinke 2016, Lemma 3.5: the best order of a moment bound"),
     ),
 )
 def gaussian_delta(D: Number, sigma: Number, eps: Level) -> Real:

@@ -183,6 +183,19 @@ K: kernel n m; L: kernel n m; P: law n; w: number |- mutual_information(mix(K, L
 K: kernel n m; L: kernel n m; w: number |- dobrushin(mix(K, L, w)) <= w * dobrushin(K) + (1 - w) * dobrushin(L) where w >= 0 and w <= 1 [convex in the kernel (Cover and Thomas 2006, Theorem 2.7.4), and equal at the ends]
 K: kernel n m |- entropy(uniform(size(n))) == ln(size(n)) [Cover and Thomas 2006, Theorem 2.6.4]
 K: kernel n m |- min_entropy_leakage(K, uniform(size(n))) == maximal_leakage(K) [Braun, Chatzikokolakis and Palamidessi 2009; Issa, Wagner and Kamath 2020, Section III]
+p, q: law n |- max_ratio_level(p, q) > 0 where total_variation(p, q) > 0 [a letter of which the first law has more]
+p, q: law n |- max_ratio_level(q, p) > 0 where total_variation(p, q) > 0 [a letter of which the second law has more]
+p, q: law n; eps: number |- hockey_stick(p, q, eps) <= 0 where max_ratio_level(p, q) <= eps [definition]
+p, q: law n; eps: number |- max_ratio_level(p, q) <= eps where hockey_stick(p, q, eps) <= 0 [definition]
+K: kernel n m; eps: number |- ldp_delta(K, eps) <= 0 where ldp(K) <= eps [definition]
+K: kernel n m; eps: number |- ldp(K) <= eps where eps >= 0 and ldp_delta(K, eps) <= 0 [definition]
+K: kernel n m; P, Q: law n; eps: number |- hockey_stick(output(K, P), output(K, Q), eps) <= ldp_delta(K, eps) * hockey_stick(P, Q, eps) where eps >= 0 [Asoodeh, Aliakbarpour and Calmon 2021; Balle, Barthe, Gaboardi and Geumlek 2019: two rows decide]
+K: kernel n m; P, Q: law n |- closeness_eps(output(K, P), output(K, Q)) <= ln(1 + (exp(ldp(K)) - 1) * total_variation(P, Q)) where ldp(K) < inf [Duchi, Jordan and Wainwright 2018, Lemma 2]
+p, q: law n |- chi2(p, q) <= 2 * total_variation(p, q) * (exp(closeness_eps(p, q)) - 1) where closeness_eps(p, q) < inf [Sason and Verdu 2016: a ratio less 1 is at most this]
+p, q: law n; alpha: number |- renyi(p, q, alpha) <= alpha * closeness_eps(p, q)**2 / 2 where alpha > 0 and closeness_eps(p, q) < inf [Bun and Steinke 2016, Proposition 1.4]
+p, q: law n; alpha: number |- renyi(p, q, alpha) <= alpha * (max_ratio_level(p, q) + max_ratio_level(q, p))**2 / 8 where alpha > 0 and max_ratio_level(p, q) < inf and max_ratio_level(q, p) < inf [Dong, Durfee and Rogers 2020; Cesar and Rogers 2021: Hoeffding's lemma]
+p, q: law n |- kl(p, q) >= ln((1 + total_variation(p, q)) / (1 - total_variation(p, q))) - 2 * total_variation(p, q) / (1 + total_variation(p, q)) where total_variation(p, q) < 1 [Vajda 1970]
+p, q: law n |- hockey_stick_integral(p, q) == kl(p, q) [Sason and Verdu 2016: relative entropy as an integral]
 """
 
 

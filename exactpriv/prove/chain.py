@@ -206,6 +206,11 @@ class Search:
                     heapq.heappush(queue, (cost, next(order), after, [*steps, step], likely))
         return None
 
+    def leaf_alone(self, op: str, sides: Sides) -> Tree | None:
+        """A proof without steps; None where no leaf shows the comparison as it stands."""
+        leaf = self._leaf(op, sides, True)
+        return None if leaf is None else {"steps": [], "leaf": leaf}
+
     def _leaf(self, op: str, sides: Sides, likely: bool) -> Tree | None:
         for leaf in LEAVES if likely else LEAVES[:1]:
             try:

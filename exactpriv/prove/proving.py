@@ -13,7 +13,7 @@ from typing import Any
 from ..certificate import check_certificate, seal
 from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
 from ..certificate.checker.kinds.derivation.context import Context, read_context
-from ..certificate.checker.kinds.derived import check_proof, comparisons, oriented
+from ..certificate.checker.kinds.derived import check_proof, comparisons, obligations, oriented, under
 from ..certificate.schema import CertificateError
 from ..claim import Claim, Instance
 from ..claim.notebook import Answer, Shown
@@ -26,7 +26,7 @@ from ..search.result import Hunted, decisive, hunted
 from ..search.witness import SCHEMA, instance_data
 from .assumed import Assuming, statement_assuming, values_at
 from .chain import MOVES, Open, Search
-from .crosscheck import compared
+from .crosscheck import compared, comparison_at
 from .entropies.proving import MEANING, Sum, summed
 from .examples import EXAMPLES, holding
 from .formal.fact_record import proved_lines
@@ -36,7 +36,7 @@ from .missing import unknown
 from .ratios.deciding import METHOD as POINTWISE
 from .ratios.deciding import Pointwise, prove_pointwise, refuted_on_two_letters
 from .statement import Statement, statement_of
-from .words import comparison, covered, lines, resting, rests_on, sources
+from .words import comparison, covered, lines, resting, rests_on, sources, where
 
 Tree = Any
 FEWER_MOVES, LESS_WORK = 100, 3_000_000
@@ -352,8 +352,8 @@ def _has_values(statement: Statement) -> bool:
     """Whether both sides of every comparison are known to have a value, so that other sizes would not help."""
     try:
         context = context_of(statement)
-        for _, *sides in comparisons(statement.relation):
-            for side in sides:
+        for one in obligations(statement.relation):
+            for side in (one.left, one.right):
                 context.span(side)
     except (CertificateError, ArithmeticError):
         return False
@@ -377,17 +377,24 @@ def _derived(
     assuming: Assuming | None = None,
 ) -> Proving:  # fmt: skip
     try:
-        context = context_of(statement, only)
-        stated = comparisons(statement.relation)
+        general = context_of(statement, only)
+        stated = obligations(statement.relation)
     except CertificateError as error:
-        return Proving(claim.id, "open", left=f"no comparisons joined by and: {error}")
+        return Proving(claim.id, "open", left=f"no comparisons, implications or equivalences: {error}")
     if not stated:
         return Proving(claim.id, "open", left="the relation has no comparison")
     proofs, steps = [], []
-    for op, left, right in stated:
-        if op == "!=":
-            return Proving(claim.id, "open", left=f"{comparison(op, left, right)}: no chain shows !=")
+    for one in stated:
+        op, left, right = one.op, one.left, one.right
+        if op == "!=" or any(sign == "!=" for sign, *_ in one.premises):
+            return Proving(claim.id, "open", left=f"{comparison(op, left, right)}: no chain shows or uses !=")
         sense, sides = oriented(op, left, right)
+        try:
+            context = under(one.premises, one, general)
+        except CertificateError as error:
+            return Proving(claim.id, "open", left=f"{comparison(op, left, right)}: {error}")
+        if one.premises:
+            steps.append(where(one.premises))
         numbers = [*numbers_in(statement.relation), *ends_in(statement.assumptions)]
         search = Search(context, moves, numbers=numbers, laws=laws_in(statement.relation))
         try:
@@ -399,7 +406,8 @@ def _derived(
         except (OutOfWork, ArithmeticError, RecursionError):
             proof = None
         if proof is None:
-            ended = Ended(statement, tuple(search.opens), tuple(numbers))
+            implied = any(part.premises for part in stated)
+            ended = None if implied else Ended(statement, tuple(search.opens), tuple(numbers))
             return Proving(claim.id, "open", left=untried(sides), ended=ended)
         proofs.append(proof)
         steps += lines(proof, sense, sides, context)
@@ -443,8 +451,8 @@ def _needed(assuming: Assuming, proofs: list[Tree]) -> tuple[Assuming, list[Tree
         fewer, renamed = assuming.without(place), _renamed(proofs, place)
         context = context_of(fewer.statement)
         try:
-            for (op, left, right), proof in zip(comparisons(fewer.statement.relation), renamed, strict=True):
-                check_proof(proof, *oriented(op, left, right), context)
+            for one, proof in zip(obligations(fewer.statement.relation), renamed, strict=True):
+                check_proof(proof, *oriented(one.op, one.left, one.right), under(one.premises, one, context))
         except (CertificateError, ArithmeticError):
             continue
         assuming, proofs = fewer, renamed
@@ -539,7 +547,9 @@ def _accepted(
     """The certificate that the independent checker accepts, or why there is none."""
     why = "no instance tried meets what the claim assumes, so that a proof would say nothing"
     says = claim.says if assuming is None else assuming.sentence(claim.says)
-    for instance in islice(holding(claim, seed), EXAMPLES):
+    premises = [one.premises for one in obligations(statement.relation)]
+    meeting = (one for one in holding(claim, seed) if not all(premises) or _meets(statement, premises, one))
+    for instance in islice(meeting, EXAMPLES):
         try:
             example = instance if assuming is None else {**instance, **values_at(assuming.values, instance)}
             case = case_of(statement, proofs, example)
@@ -553,3 +563,11 @@ def _accepted(
             return sealed, ""
         why = f"the independent checker does not accept the proof found: {result.reason}"
     return None, why
+
+
+def _meets(statement: Statement, premises: Sequence[Sequence[tuple[str, Tree, Tree]]], instance: Instance) -> bool:
+    """Whether an instance meets all premises of one of the implications."""
+    return any(
+        all(comparison_at(statement, {"op": op, "args": ends}, instance) for op, *ends in several)
+        for several in premises
+    )

@@ -23,6 +23,7 @@ from ..search.witness import instance_data
 from ..statement.folds import tree_of
 from ..statement.operations import Misfit
 from ..statement.terms import Kind, Term, literal, size, subterms
+from .own_sums import recognised
 
 Tree = Any
 
@@ -64,9 +65,10 @@ def statement_of(claim: Claim, wide: bool = True, opaque: bool = False) -> State
     try:
         said = stated(claim, not opaque)
         variables = {name: _sort(name, one) for name, one in said.variables.items()}
-        assumptions = [tree_of(term) for term in (*said.bounds, *said.premises)]
-        relation = tree_of(said.relation)
-        listed = tuple((values, tree_of(term)) for values, term in said.listed)
+        positive = frozenset(one.term for one in said.variables.values() if one.positive)
+        assumptions = [tree_of(recognised(term, positive)) for term in (*said.bounds, *said.premises)]
+        relation = tree_of(recognised(said.relation, positive))
+        listed = tuple((values, tree_of(recognised(term, positive))) for values, term in said.listed)
     except (Misfit, BadInput) as error:
         raise BadInput(f"{claim.id} is not one expression: {error}") from None
     if said.left_out:

@@ -15,11 +15,12 @@ from ..certificate.checker.kinds.derived import (
     assuming,
     check_case,
     check_proof,
-    comparisons,
     context_of_case,
     known_of,
+    obligations,
     oriented,
     taken,
+    under,
     with_added,
 )
 from ..certificate.schema import CertificateError
@@ -339,13 +340,21 @@ def _to(high: int | None) -> str:
 
 def chain_said(case: Mapping[str, Tree]) -> list[str]:
     """The proofs of a derivation's case in words, step by step; CertificateError where they are none."""
-    context = context_of_case(case)
+    general = context_of_case(case)
     said = []
-    for (op, *sides), proof in zip(comparisons(case["relation"]), case["proofs"], strict=True):
-        sense, (left, right) = oriented(op, *sides)
+    for one, proof in zip(obligations(case["relation"]), case["proofs"], strict=True):
+        sense, (left, right) = oriented(one.op, one.left, one.right)
+        context = under(one.premises, one, general)
         check_proof(proof, sense, (left, right), context)
+        if one.premises:
+            said.append(where(one.premises))
         said += lines(proof, sense, (left, right), context)
     return said
+
+
+def where(premises: Sequence[tuple[str, Tree, Tree]]) -> str:
+    """The line above the steps of a conclusion: under which premises it is shown."""
+    return f"where {' and '.join(comparison(*premise) for premise in premises)}:"
 
 
 def rests_on(certificate: Tree, only: frozenset[str] | None = None) -> tuple[tuple[str, str], ...]:

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Any
 
 from ...certificate.checker.kinds.derivation.context import read_context
-from ...certificate.checker.kinds.derived import comparisons, oriented
+from ...certificate.checker.kinds.derived import comparisons, obligations, oriented
 from ...real import BadInput
 from ...stored import ROOT
 from . import terms as t
@@ -45,6 +45,8 @@ def coq_of_derivations(certificates: Sequence[Mapping[str, Any]]) -> str:
 
 def theorem_of_case(case: Mapping[str, Any], name: str) -> str:
     """The statement of a derived case with its proof. Raises Untranslated."""
+    if any(one.premises for one in obligations(case["relation"])):
+        raise Untranslated("an implication between comparisons is proved without a Coq theorem")
     scope = _scope(case)
     script = Script(scope, named_sizes(case))
     premises = []

@@ -1,5 +1,4 @@
-"""A claim of inequalities between f-divergences of one pair of laws: proved at every ratio, or refuted on two letters.
-"""
+"""Inequalities between f-divergences of one pair of laws: proved at every ratio, or refuted on two letters."""
 
 from __future__ import annotations
 
@@ -28,6 +27,7 @@ from ..examples import EXAMPLES, holding
 from ..statement import Statement, statement_of
 from ..words import comparison, covered
 from .best import Factor, best_factor
+from .further import further_proof
 from .proposing import FAILED, WORK, NotFound, proposed
 from .symmetric import symmetric_factor, symmetric_proof
 from .two_letters import failing, fails, instance_of
@@ -166,7 +166,7 @@ def _shown(op: str, sides: tuple[Tree, Tree], context: Context) -> tuple[Tree, l
         with bounded_work(WORK, None):
             given = read(op, *sides, context)
     except FAILED as error:
-        made = symmetric_proof(op, sides, context)
+        made = symmetric_proof(op, sides, context) or further_proof(op, sides, context)
         if made is None:
             raise error
         return made

@@ -43,7 +43,8 @@ class Expressions:
         read: Callable[[Any], Any] | None = getattr(self, f"read_{type(node).__name__.lower()}", None)
         if read is None:
             raise Unread(f"the construct {type(node).__name__} is not read; docs/statements.md lists what is").at(
-                self.where, node)
+                self.where, node
+            )
         try:
             found = read(node)
         except Unread as refusal:
@@ -233,8 +234,13 @@ class Expressions:
             return handler(self.reader, (a, b), {})
         if isinstance(op, ast.BitAnd | ast.BitOr):
             join = n.conjunction if isinstance(op, ast.BitAnd) else n.disjunction
-            if isinstance(a, Term) and a.kind is Kind.TRUTH and a.head in SIGNS.values() and isinstance(b, Term) and \
-                    b.kind is Kind.PROPOSITION:
+            if (
+                isinstance(a, Term)
+                and a.kind is Kind.TRUTH
+                and a.head in SIGNS.values()
+                and isinstance(b, Term)
+                and b.kind is Kind.PROPOSITION
+            ):
                 raise Unread("a truth value of Python is joined to a relation behind it; write Real(n) <= 2")
             return join(self.reader.relation(a), self.reader.relation(b))
         x, y = _beside(a, b), _beside(b, a)
@@ -268,13 +274,24 @@ class Expressions:
 
     def read_boolop(self, node: ast.BoolOp) -> Any:
         word = "and" if isinstance(node.op, ast.And) else "or"
+        met: list[Term] = []
         for part in node.values:
-            value = self.read(part)
+            with self.reader.under(n.conjunction(*met) if met and word == "and" else None):
+                value = self.read(part)
+            if met and isinstance(value, bool):
+                value = n.constant(value)
+            if isinstance(value, Term) and value.kind is Kind.TRUTH:
+                met.append(value)
+                continue
             if not isinstance(value, bool):
-                raise Unread(f"`{word}` asks Python for the truth of a relation; write (a <= b) "
-                             f"{'&' if word == 'and' else '|'} (c <= d)")
+                raise Unread(
+                    f"`{word}` asks Python for the truth of a relation; write (a <= b) "
+                    f"{'&' if word == 'and' else '|'} (c <= d)"
+                )
             if value is (word == "or"):
                 return value
+        if met:
+            return n.conjunction(*met) if word == "and" else n.disjunction(*met)
         return word == "and"
 
     def read_compare(self, node: ast.Compare) -> Any:
@@ -293,6 +310,8 @@ class Expressions:
         if isinstance(op, ast.In | ast.NotIn):
             if isinstance(b, Environment) and isinstance(a, str):
                 return (a in b.variables) is isinstance(op, ast.In)
+            if isinstance(b, Family) and isinstance(op, ast.In) and (inside := _belongs(a, b)) is not None:
+                return inside
             if not isinstance(b, tuple | range) or not all(_constant(x) for x in (a, *b)):
                 raise Unread("`in` is asked of what is no list of constants")
             return any(type(x) is type(a) and x == a for x in b) is isinstance(op, ast.In)
@@ -484,10 +503,20 @@ def _constants_compared(op: ast.cmpop, a: Any, b: Any) -> bool:
     raise Unread(f"a {kind_of(a)} is compared with a {kind_of(b)} by Python")
 
 
+def _belongs(x: Any, family: Family) -> Term | None:
+    """Whether an index is one of those of a family that lists indices, such as the letters of a support; a bool of
+    Python."""
+    at = literal(x) if type(x) is int else x
+    if not isinstance(at, Term) or at.kind is not Kind.WHOLE or family.item(at) is not at:
+        return None
+    ends = [n.comparisons[">="](at, family.start), n.comparisons["<"](at, family.stop)]
+    met = n.conjunction(*ends, *([] if family.condition is None else [family.condition(at)]))
+    return met if met.kind is Kind.TRUTH else None
+
+
 def _constant(x: Any) -> bool:
     return x is None or type(x) in (bool, int, str, Fraction)
 
 
 def _plain(x: Any) -> bool:
     return _constant(x) or isinstance(x, tuple) or (isinstance(x, Term) and x.head != "exactly")
-

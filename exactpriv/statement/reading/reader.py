@@ -22,6 +22,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from fractions import Fraction
 from functools import lru_cache
+from importlib import import_module
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -183,6 +184,18 @@ class Reader:
 
     def run_pass(self, frame: Expressions, node: ast.Pass) -> None:
         """pass"""
+
+    def run_importfrom(self, frame: Expressions, node: ast.ImportFrom) -> None:
+        """from exactpriv.x import y, inside of a function"""
+        module = node.module or ""
+        if node.level or module.partition(".")[0] != "exactpriv":
+            raise Unread("an import inside of a function is read from exactpriv alone; import at the top of the file")
+        try:
+            found = import_module(module)
+            for one in node.names:
+                frame.bind_name(one.asname or one.name, self.denoted(getattr(found, one.name), one.name))
+        except (ImportError, AttributeError):
+            raise Unread(f"{module} has not all that is imported from it") from None
 
     def run_assign(self, frame: Expressions, node: ast.Assign) -> None:
         """x = y; x, y = z"""

@@ -1,7 +1,10 @@
 """The kind "derived": a relation for all laws, kernels and numbers of their sorts, by a chain of theorems.
 
 A case declares sizes and variables, assumptions, a relation of comparisons joined by `and`, and for each comparison a
-proof. A proof of left <= right replaces, step by step, a part of the left side by something at least as large, or a
+proof. An implication between comparisons is a proof of its conclusion where its premise is assumed, too; an
+equivalence is two of them, and `or` is one: where the first comparison does not hold, its opposite does.
+
+A proof of left <= right replaces, step by step, a part of the left side by something at least as large, or a
 part of the right side by something at most as large (either by the other side of a theorem, its variables replaced),
 and ends with a leaf: a comparison between numbers of which no more is used than where they lie. A part that grows makes
 its side grow or fall as the operations on the way to it do, whose factors' signs have to be plain. An equality uses
@@ -22,7 +25,10 @@ Invariants (docs/certificates.md, "Derivations")
 6. What is added to the left side is a sum of numbers that are not negative, each a factor that is shown not to be
    times the larger side less the smaller one of a theorem, an assumption or ln u <= u - 1, all of them finite; for an
    equality equalities alone are added, with any factors.
-7. The example lies in the sorts, and meets the assumptions and the relation: the statement is not vacuous.
+7. The example lies in the sorts, and meets the assumptions and the relation, and the premise of an implication if
+   there are any: the statement is not vacuous.
+8. The sides of premises and conclusions have a value wherever the assumptions hold, premises or not: a claim that has
+   none there is ill-defined.
 
 What would make it silently wrong: a theorem that fails at an edge (its line is tested by the engine); a span that is
 too small; an operation taken as monotone where it is not, or as continuous at infinity where it is not; a sort that
@@ -32,6 +38,7 @@ lets in more than the theorem means (a row that may not exist, a kernel with zer
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -50,6 +57,7 @@ from .kind import Holds, Kind, Typeset
 
 MAX_STEPS = 60
 MAX_SUMMANDS = 60
+MAX_PREMISES = 12
 Sides = tuple[Tree, Tree]
 
 
@@ -60,11 +68,13 @@ def check_case(
     beyond those of `only`. `used` gets the texts of the theorems on which the proofs rest."""
     demand_content(parts["relation"])
     context = context_of_case(parts, only, used)
-    stated, proofs = comparisons(parts["relation"]), sequence(parts["proofs"], "the proofs")
+    stated, proofs = obligations(parts["relation"]), sequence(parts["proofs"], "the proofs")
     demand(len(stated) == len(proofs), f"there are {len(stated)} comparisons and {len(proofs)} proofs: give each one")
-    for (op, left, right), proof in zip(stated, proofs, strict=True):
-        check_proof(proof, *oriented(op, left, right), context)
-    demand_example(parts, context)
+    for one, proof in zip(stated, proofs, strict=True):
+        check_proof(proof, *oriented(one.op, one.left, one.right), under(one.premises, one, context))
+    sizes = demand_example(parts, context)
+    if not any(_met(one.premises, parts, sizes) for one in stated):
+        raise Vacuous("the example meets the premise of no implication: give one that does")
     return len(stated)
 
 
@@ -77,6 +87,71 @@ def context_of_case(
         for op, left, right in comparisons(tree):
             demand(op != "!=", "an assumption with != is not used here: leave the claim open")
             context.assume(op, left, right)
+    return context
+
+
+@dataclass(frozen=True)
+class Obligation:
+    """A comparison that is to be shown where the premises hold, comparisons all of them."""
+
+    op: str
+    left: Tree
+    right: Tree
+    premises: tuple[tuple[str, Tree, Tree], ...] = ()
+
+
+def obligations(tree: Tree, premises: tuple[tuple[str, Tree, Tree], ...] = ()) -> list[Obligation]:
+    """What a relation of comparisons, `and`, implications (`or` of a `not` and a conclusion), equivalences (`or` of
+    both and of neither) and `or` of a comparison and another relation asks to be shown; CertificateError for any
+    other."""
+    op = fields(tree, ["op", "args"], "a relation")["op"]
+    args = sequence(tree["args"], "a relation's arguments")
+    if op == "and":
+        return [one for part in args for one in obligations(part, premises)]
+    if op != "or":
+        return [Obligation(*one, premises) for one in comparisons(tree)]
+    demand(len(args) == 2 and len(premises) < MAX_PREMISES, "a relation with or has other than two parts: correct it")
+    first, second = (_parts(part) for part in args)
+    if len(first) == len(second) == 2 and second == [_denied(part) for part in first]:
+        one, other = first
+        return [*obligations(other, (*premises, *comparisons(one))),
+                *obligations(one, (*premises, *comparisons(other)))]  # fmt: skip
+    if args[0].get("op") == "not":
+        return obligations(args[1], (*premises, *comparisons(args[0]["args"][0])))
+    return obligations(args[1], (*premises, opposite(*_single(args[0]))))
+
+
+def _parts(tree: Tree) -> list[Tree]:
+    """The arguments of a conjunction."""
+    parts = fields(tree, ["op", "args"], "a relation")
+    return list(sequence(parts["args"], "a relation's arguments")) if parts["op"] == "and" else []
+
+
+def _denied(tree: Tree) -> Tree:
+    return {"op": "not", "args": [tree]}
+
+
+def _single(tree: Tree) -> tuple[str, Tree, Tree]:
+    found = comparisons(tree)
+    demand(len(found) == 1, "what stands before or is more than one comparison: leave the claim open")
+    return found[0]
+
+
+def opposite(op: str, left: Tree, right: Tree) -> tuple[str, Tree, Tree]:
+    """What holds where a comparison of two numbers does not."""
+    turned = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
+    demand(op in turned, "the opposite of == or != is no premise here: leave the claim open")
+    return turned[op], left, right
+
+
+def under(premises: Sequence[tuple[str, Tree, Tree]], one: Obligation, context: Context) -> Context:
+    """The context where the premises hold; all sides have a value wherever the assumptions hold, since a claim's
+    function evaluates them there."""
+    for side in (one.left, one.right, *(side for _, *ends in premises for side in ends)) if premises else ():
+        context.span(side)
+    for op, left, right in premises:
+        demand(op != "!=", "a premise with != is not used here: leave the claim open")
+        context = assuming(context, op, left, right)
     return context
 
 
@@ -349,8 +424,8 @@ def _side(tree: Tree, context: Context) -> int:
 # -- the example -----------------------------------------------------------------------------------------------------
 
 
-def demand_example(parts: Any, context: Context) -> None:
-    """One instance of the sorts at which the assumptions and the relation are true."""
+def demand_example(parts: Any, context: Context) -> dict[str, int]:
+    """One instance of the sorts at which the assumptions and the relation are true; its sizes."""
     trees = parts["example"]
     demand(isinstance(trees, dict) and set(trees) == set(context.sorts), "the example gives each variable a value")
     given = Instance(trees)
@@ -365,6 +440,13 @@ def demand_example(parts: Any, context: Context) -> None:
         if not decide(_with_sizes(tree, sizes), given):
             raise Vacuous(f"the example does not meet assumption {place}: give one that does")
     demand(decide(_with_sizes(parts["relation"], sizes), given), "the relation is false at the example")
+    return sizes
+
+
+def _met(premises: Sequence[tuple[str, Tree, Tree]], parts: Any, sizes: dict[str, int]) -> bool:
+    """Whether the example meets premises."""
+    given = Instance(parts["example"])
+    return all(decide(_with_sizes({"op": op, "args": ends}, sizes), given) for op, *ends in premises)
 
 
 def _is_one(value: Any, sort: Sort, sizes: dict[str, int]) -> bool:

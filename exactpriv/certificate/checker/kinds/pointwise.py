@@ -4,7 +4,9 @@ Let H be a function on (0, inf) with sum of q H(p/q) = larger side - smaller sid
 As sum q (p/q - 1) = 0, it is enough that H(t) - a (t - 1) >= 0 for all t > 0 and some number a, the `slope`
 of a proof. On (0, 1) that is shown by the second derivative (kinds/ratios/convexity.py); on (1, inf) it is shown of
 the conjugate t H(1/t) - a (1 - t) on (0, 1). An equality is shown by H(t) = a (t - 1). That a function of the variation
-is below a symmetric divergence is shown by an inequality in the variation alone (ratios/variation.py).
+is below a symmetric divergence is shown by an inequality in the variation alone (ratios/variation.py). Products of
+divergences, and log-convexity in the order, are shown by Hölder's inequality (ratios/hoelder.py), inequalities whose
+coefficients are functions of the extreme ratios by signs of second derivatives between these (ratios/levels.py).
 
 Invariants (docs/certificates.md, "Divergences of one pair of laws")
 1. Every measure in the comparison is constant + factor D_f of the pair or of the pair turned, by the table of the
@@ -18,7 +20,7 @@ convention at p = 0 or q = 0 that is not the limit of q f(p/q); an interval that
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -31,6 +33,8 @@ from .derivation.context import Context, read_context
 from .derived import comparisons, demand_example, oriented
 from .kind import Holds, Kind, Typeset
 from .ratios.convexity import check_below_one, value_at
+from .ratios.hoelder import check_hoelder
+from .ratios.levels import check_levels
 from .ratios.reading import Read, read
 from .ratios.variation import check_symmetric
 
@@ -45,12 +49,19 @@ def check_case(parts: Mapping[str, Tree]) -> int:
     demand(len(stated) == len(proofs), f"there are {len(stated)} comparisons and {len(proofs)} proofs: give each one")
     for (op, left, right), proof in zip(stated, proofs, strict=True):
         sense, sides = oriented(op, left, right)
-        if isinstance(proof, dict) and "symmetric" in proof:
-            check_symmetric(proof, sense, sides, context)
+        way = next((name for name in OTHER_WAYS if isinstance(proof, dict) and name in proof), None)
+        if way is not None:
+            OTHER_WAYS[way](proof, sense, sides, context)
         else:
             check_proof(proof, sense, read(sense, *sides, context))
     demand_example(parts, context)
     return len(stated)
+
+
+OTHER_WAYS: Mapping[str, Callable[[Tree, str, tuple[Tree, Tree], Context], None]] = {
+    "symmetric": check_symmetric, "hoelder": check_hoelder, "levels": check_levels,
+}  # fmt: skip
+"""Proofs that are not of one sum of functions of the ratio, by the key that they have."""
 
 
 def context_of(parts: Mapping[str, Tree]) -> Context:

@@ -72,6 +72,8 @@ def curve(separation: Number, eps: Number) -> Number:
         "sigma > 0 and a <= b",
         "D, a, b, eps: number |- gaussian_delta(D, b, eps) <= gaussian_delta(D, a, eps) where D >= 0 and a > 0 and "
         "a <= b",
+        "D, sigma, eps: number |- gaussian_delta(D, sigma, eps) <= exp(-(eps - D**2 / (2 * sigma**2))**2 / (2 * D**2 / "
+        "sigma**2)) where D > 0 and sigma > 0 and eps >= D**2 / (2 * sigma**2)",
     ),
 )  # fmt: skip
 def gaussian_delta(distance: Number, sigma: Number, eps: Number) -> Number:
@@ -125,6 +127,8 @@ def total_variation(p: Mixture, q: Mixture) -> Number:
         "p, q: mixture |- gaussian_kl(p, q) >= 0",
         "p, q: mixture |- gaussian_kl(p, q) < inf",
         "p, q: mixture; v: number |- gaussian_kl(widened(p, v), widened(q, v)) <= gaussian_kl(p, q) where v >= 0",
+        "a, b, v, w: number |- gaussian_kl(normal(a, v), normal(b, w)) == (ln(w / v) + v / w - 1 + (a - b)**2 / w) / 2 "
+        "where v > 0 and w > 0",
     ),
 )  # fmt: skip
 def kl(p: Mixture, q: Mixture) -> Number:

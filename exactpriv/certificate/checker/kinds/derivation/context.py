@@ -396,10 +396,12 @@ class Context:
             raise CertificateError(f"the value of {name} is no {kind}: correct it")
 
     def settled(self, op: str, left: Tree, right: Tree) -> bool:
-        """Whether a comparison is plain from the spans of its sides, or from their forms."""
-        x, y = self.span(left), self.span(right)
+        """Whether a comparison is plain from the spans of its sides, from their forms, or an assumption."""
         if op in (">=", ">"):
-            x, y, op = y, x, {">=": "<=", ">": "<"}[op]
+            left, right, op = right, left, {">=": "<=", ">": "<"}[op]
+        x, y = self.span(left), self.span(right)
+        if self._is_assumed(op, left, right):
+            return True
         if op == "<":
             if y.low == INF:
                 return not x.may_be_inf
@@ -407,6 +409,17 @@ class Context:
             return x.high < y.low or apart or (y.above_zero and x.not_positive) or (x.below_zero and y.not_negative)
         same = self.forms.same(left, right)
         return same or (op == "<=" and x.high <= y.low)
+
+    def _is_assumed(self, op: str, left: Tree, right: Tree) -> bool:
+        """Whether left op right, op <= or <, is an assumption, or follows from one between the same sides."""
+        for sign, *ends in self.assumptions:
+            lesser, greater = ends if sign in ("<=", "<", "==") else ends[::-1]
+            fits = sign in ("<", ">") if op == "<" else op == "<=" and sign != "!="
+            if fits and self.forms.same(lesser, left) and self.forms.same(greater, right):
+                return True
+            if fits and sign == "==" and self.forms.same(greater, left) and self.forms.same(lesser, right):
+                return True
+        return False
 
 
 def _is_constant(tree: Tree) -> bool:

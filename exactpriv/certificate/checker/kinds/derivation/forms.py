@@ -66,6 +66,8 @@ class Forms:
             return self._power(args[0], rational(args[1]))
         if op == "exp":
             return self._exponential(self.form(args[0]))
+        if op == "ln" and _is_exponential(args[0]):  # ln e^x = x, at infinities too
+            return self.form(args[0]["args"][0])
         return self._atom(tree)
 
     def _atom(self, tree: Tree) -> Form:
@@ -94,7 +96,8 @@ class Forms:
         if "measure" in tree:
             return ("measure", tree["measure"], *(self.argument(part) for part in tree["args"]))
         if "op" in tree:
-            if tree["op"] in ("add", "neg", "mul", "div", "pow", "exp"):
+            plain = tree["op"] in ("add", "neg", "mul", "div", "pow", "exp")
+            if plain or (tree["op"] == "ln" and _is_exponential(tree["args"][0])):
                 return frozen(self.form(tree))
             if tree["op"] in ("max", "min"):
                 parts = frozenset(frozen(self.form(part)) for part in tree["args"])
@@ -164,6 +167,8 @@ class Forms:
         """The parts of an expression of which its form knows nothing, each by its key."""
         if isinstance(tree, dict) and tree.get("op") in ("add", "neg", "mul", "div", "pow", "exp"):
             return {key: part for inner in tree["args"] for key, part in self.atoms(inner).items()}
+        if isinstance(tree, dict) and tree.get("op") == "ln" and _is_exponential(tree["args"][0]):
+            return self.atoms(tree["args"][0])
         return {} if isinstance(tree, str) else {self.key(tree): tree}
 
     def argument(self, tree: Tree) -> Any:
@@ -210,6 +215,10 @@ class Forms:
             else:
                 result = _multiply(result, {frozenset({(("exp", monomial), coefficient)}): Fraction(1)})
         return result
+
+
+def _is_exponential(tree: Tree) -> bool:
+    return isinstance(tree, dict) and tree.get("op") == "exp"
 
 
 def _once(known: dict[int, Any], tree: Tree, make: Callable[[Tree], Any], work: int) -> Any:

@@ -232,7 +232,8 @@ def _ln(e: End, side: int) -> End:
 
 def exponential(x: Span) -> Span:
     """e^x, e^-inf = 0."""
-    return Span(_exp(x.low, -1), _exp(x.high, 1), not x.may_be_inf, not x.may_be_minus_inf)
+    above, below = x.low == ZERO and x.above_zero, x.high == ZERO and x.below_zero  # e^0 = 1, exactly
+    return Span(_exp(x.low, -1), _exp(x.high, 1), not x.may_be_inf, not x.may_be_minus_inf, False, above, below)
 
 
 def _exp(e: End, side: int) -> End:

@@ -95,9 +95,7 @@ def _two(tree: Tree) -> list[Tree]:
     return made
 
 
-def runs_of(
-    f: Function, low: Fraction, high: Fraction, q: int, cuts: Sequence[tuple[Fraction, Fraction]]
-) -> list[Run]:
+def runs_of(f: Function, low: Fraction, high: Fraction, q: int, cuts: Sequence[tuple[Fraction, Fraction]]) -> list[Run]:
     """The runs of convexity, shown by the cuts; CertificateError where they do not show it."""
     polynomial = bending(f, q)
     ends = [root_below(low, q), *(end for cut in cuts for end in cut), root_above(high, q)]

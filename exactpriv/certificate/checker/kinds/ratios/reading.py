@@ -8,7 +8,10 @@ multiples are admitted: by Jensen's inequality, with weights r = (1 - w) q + w p
     variation^k = (sum r |p - q| / (2 r))^k <= sum r (|p - q| / (2 r))^k,     k >= 1,
 
 which is a divergence, too. A measure of a kernel that is the largest value over pairs of rows of such a measure is read
-as that one of any two laws: a largest value is at most a sum of largest values if it is so at every pair.
+as that one of any two laws: a largest value is at most a sum of largest values if it is so at every pair. A divergence
+of two mixtures of the pair, of rational weights, is one of the pair, too: with x = u p + (1 - u) q and
+y = v p + (1 - v) q the function of the ratio is (1 - v + v t) f((1 - u + u t) / (1 - v + v t)), which is known for kl,
+chi2, the triangular divergence and the variation.
 
 Both sides are shown to have a value for all pairs of laws that the sorts and assumptions admit: a divergence has one,
 perhaps +inf, and no side has +inf and -inf at once. Where a sum of the functions is at least 0 at every ratio, the
@@ -28,12 +31,15 @@ from ...arithmetic.numbers import UNITY, ZERO, Number, compare, number, sign
 from ...arithmetic.ratios import (
     CONSTANT,
     NOTHING,
+    Function,
     Pieces,
     absolute_power,
+    added,
     conjugate_of,
     one_piece,
     sum_of,
     value_at_zero,
+    weighted_power,
 )
 from ...language.expressions import Instance, expression
 from ...language.generators import generator
@@ -45,6 +51,7 @@ from .bounds import bounds_of_ratio, is_constant, text_of
 MAX_VARIATION = 6
 """The largest power of the variation."""
 MAX_ATOMS = 40
+ONE, ZERO_SHARE = Fraction(1), Fraction(0)
 
 
 @dataclass(frozen=True)
@@ -125,7 +132,7 @@ class Read:
 def read(op: str, left: Tree, right: Tree, context: Context) -> Read:
     """left <= right as a `Read`; CertificateError where it is none."""
     demand(op in ("<=", "=="), "a strict comparison is not shown by divergences: use <= or >=")
-    reader = _Reader(context)
+    reader = Reader(context)
     sides = [reader.side(tree) for tree in (left, right)]
     demand(reader.pair is not None, "no side has a divergence of two laws: use another kind")
     low, high = bounds_of_ratio(context, reader.pair, reader.of_rows)
@@ -143,7 +150,7 @@ def read(op: str, left: Tree, right: Tree, context: Context) -> Read:
 
 def divergences_of(tree: Tree, context: Context) -> tuple[Side, list[Tree], tuple[bool, bool]]:
     """One side as a sum of divergences of two laws, the laws, and whether each is positive."""
-    reader = _Reader(context)
+    reader = Reader(context)
     side = reader.side(tree)
     demand(isinstance(side, Side) and reader.pair is not None, "a side is no sum of divergences of two laws")
     demand(not reader.of_rows, "divergences of the rows of a kernel are not compared with a function here")
@@ -209,8 +216,35 @@ def _demand_largest(*sides: Side | Logarithm) -> None:
     demand(fine, "largest values over rows are compared one with a sum of others: leave the claim open")
 
 
+def _has_mixture(tree: Tree) -> bool:
+    """Whether an argument of a measure is a mixture of laws."""
+    return any(isinstance(arg, dict) and "mix" in arg for arg in tree["args"])
+
+
+def _mixed(f: str, u: Fraction, v: Fraction) -> Function:
+    """(1 - v + v t) f((1 - u + u t) / (1 - v + v t)), of which the letters of the pair add up to the divergence of
+    u p + (1 - u) q and v p + (1 - v) q. The variation is a multiple of that of the pair: it is not read here."""
+    if f == "kl":  # x ln x - x ln y, x = 1 - u + u t and y = 1 - v + v t
+        return added(_times_logarithm(u, u), _times_logarithm(u, v), -UNITY)
+    if f == "chi2":  # (x - y)^2 / y
+        return added({}, weighted_power(2, v, 1), number((u - v) ** 2)) if u != v else {}
+    if f == "triangular":  # (x - y)^2 / (x + y)
+        return added({}, weighted_power(2, (u + v) / 2, 1), number((u - v) ** 2 / 2)) if u != v else {}
+    raise CertificateError(f"{shorten(f)} of mixtures is not read here: leave the claim open")
+
+
+def _times_logarithm(u: Fraction, v: Fraction) -> Function:
+    """(1 - u + u t) ln(1 - v + v t)"""
+    if v == 0:
+        return {}
+    terms = [("log", j) if v == 1 else ("mixed", v, j) for j in (0, 1)]
+    return added({}, {terms[0]: number(1 - u), terms[1]: number(u)})
+
+
 @dataclass
-class _Reader:
+class Reader:
+    """What stands in a comparison, all of it of one pair of laws: the first that is met."""
+
     context: Context
     pair: Tree = None
     of_rows: bool = False
@@ -219,10 +253,11 @@ class _Reader:
 
     def side(self, tree: Tree) -> Side | Logarithm:
         """A side, or a multiple of a logarithm."""
-        found = self._logarithm(tree)
-        return self._sum(tree) if found is None else found
+        found = self.logarithm(tree)
+        return self.sum_of(tree) if found is None else found
 
-    def _logarithm(self, tree: Tree) -> Logarithm | None:
+    def logarithm(self, tree: Tree) -> Logarithm | None:
+        """A multiple of a logarithm of a sum of divergences; None for what is none."""
         if not isinstance(tree, dict):
             return None
         if "measure" in tree:
@@ -230,14 +265,14 @@ class _Reader:
         op, args = tree.get("op"), tree.get("args", [])
         if op == "ln" and not is_constant(tree):
             self._demand_not_negative(args[0])
-            return Logarithm(UNITY, self._sum(args[0]))
+            return Logarithm(UNITY, self.sum_of(args[0]))
         if op == "neg":
-            found = self._logarithm(args[0])
+            found = self.logarithm(args[0])
             return None if found is None else found.multiplied(-UNITY)
         if op in ("mul", "div") and len(args) == 2:
             for factor, other in ((args[1], args[0]), (args[0], args[1])):
                 if is_constant(factor) and (op == "mul" or factor is args[1]):
-                    found, c = self._logarithm(other), self._constant(factor)
+                    found, c = self.logarithm(other), self.constant(factor)
                     return None if found is None else found.multiplied(c if op == "mul" else UNITY / c)
         return None
 
@@ -246,11 +281,13 @@ class _Reader:
 
     def _renyi(self, tree: Tree) -> Logarithm | None:
         """A Renyi divergence of an order other than 0, 1 and inf."""
+        if _has_mixture(tree):
+            return None
         name, args, turned = self._of_laws(tree)
         divergence = MEASURES[name].divergence
         if divergence is None or divergence.parameter != "order":
             return None
-        order = simplified(self._constant(args[0])).rational
+        order = simplified(self.constant(args[0])).rational
         if order is None or order <= 0:
             raise CertificateError("an order is not a rational above 0: leave the claim open")
         if order == 1:
@@ -258,20 +295,20 @@ class _Reader:
         inside = Side(ZERO, ((UNITY, Atom(one_piece({("power", order): UNITY}), turned)),))
         return Logarithm(number(1 / (order - 1)), inside)
 
-    def _sum(self, tree: Tree) -> Side:
+    def sum_of(self, tree: Tree) -> Side:
         """A sum of multiples."""
         if is_constant(tree):
-            return Side(self._constant(tree))
+            return Side(self.constant(tree))
         op, args = tree.get("op"), tree.get("args", [])
         if op == "add":
             made = Side()
             for part in args:
-                made = made.plus(self._sum(part))
+                made = made.plus(self.sum_of(part))
             return made
         if op == "neg":
-            return self._sum(args[0]).times(-UNITY)
+            return self.sum_of(args[0]).times(-UNITY)
         if op == "div" and is_constant(args[1]):
-            return self._sum(args[0]).times(UNITY / self._constant(args[1]))
+            return self.sum_of(args[0]).times(UNITY / self.constant(args[1]))
         variation = self._variation_power(tree)
         if variation is not None:
             return variation
@@ -279,9 +316,9 @@ class _Reader:
             constants = [part for part in args if is_constant(part)]
             others = [part for part in args if not is_constant(part)]
             demand(len(others) == 1, "two divergences are multiplied: leave the claim open")
-            made = self._sum(others[0])
+            made = self.sum_of(others[0])
             for part in constants:
-                made = made.times(self._constant(part))
+                made = made.times(self.constant(part))
             return made
         if "measure" in tree:
             return self._measure(tree)
@@ -296,7 +333,7 @@ class _Reader:
                 base, power = part["args"][0], rational(str(part["args"][1]))
                 exponent = int(power) if power.denominator == 1 and power > 0 else 0
             if is_constant(part):
-                factor = factor * self._constant(part)
+                factor = factor * self.constant(part)
             elif exponent and isinstance(base, dict) and base.get("measure") and self._is_variation(base):
                 k, found = k + exponent, True
             else:
@@ -307,11 +344,61 @@ class _Reader:
         return Side(ZERO, ((UNITY, Atom(NOTHING, False, k)),)).times(factor)
 
     def _is_variation(self, tree: Tree) -> bool:
+        if _has_mixture(tree):
+            return False
         name, _, _ = self._of_laws(tree)
         divergence = MEASURES[name].divergence
         return divergence is not None and (divergence.f, divergence.factor, divergence.constant) == ("tv", 1, 0)
 
+    def _of_mixtures(self, tree: Tree) -> Side:
+        """A divergence of u p + (1 - u) q and v p + (1 - v) q as one of the pair."""
+        name, args = tree["measure"], list(tree["args"])
+        known = MEASURES.get(name)
+        demand(known is not None and known.kinds[:2] == ("law", "law"), f"{shorten(name)} is no measure of two laws")
+        assert known is not None
+        divergence = known.divergence
+        if divergence is None:
+            raise CertificateError(f"{shorten(name)} is no divergence by a function of the ratio: leave the claim open")
+        f = divergence.f
+        if divergence.parameter == "order":
+            demand(simplified(self.constant(args[2])).rational == 1, "an order of mixtures is not 1: leave it open")
+            f = "kl"
+        elif divergence.parameter == "function":
+            f = args[2].get("f", "") if isinstance(args[2], dict) else ""
+        else:
+            demand(not divergence.parameter, "a level of mixtures is not read here: leave the claim open")
+        for law in args[:2]:
+            self.context.sort_of(law)
+        weights: list[dict[str, Fraction]] = [{}, {}]
+        laws: dict[str, Tree] = {}
+        for law, found in zip(args[:2], weights, strict=True):
+            self._weigh(law, ONE, found, laws)
+        pair = list(laws.values()) if self.pair is None else self.pair
+        demand(len(pair) == 2 and not self.of_rows, "mixtures are not of two laws: leave the claim open")
+        self._demand_pair(pair, rows=False)
+        demand({text_of(law) for law in laws.values()} <= {text_of(law) for law in pair}, "mixtures are of other laws")
+        u, v = (found.get(text_of(pair[0]), ZERO_SHARE) for found in weights)
+        made = Atom(one_piece(_mixed(f, u, v)) if f != "tv" else generator({"f": "tv", "parameters": []}).ratio, False)
+        factor = number(divergence.factor) * (number(abs(u - v)) if f == "tv" else UNITY)
+        return Side(number(divergence.constant), ((factor, made),) if sign(factor) else ())
+
+    def _weigh(self, law: Tree, share: Fraction, found: dict[str, Fraction], laws: dict[str, Tree]) -> None:
+        """Add to `found` what part of a law each law has of which it is mixed."""
+        if isinstance(law, dict) and "mix" in law:
+            one, other, weight = law["mix"]
+            w = simplified(self.constant(weight)).rational if is_constant(weight) else None
+            if w is None or not 0 <= w <= 1:
+                raise CertificateError("a weight is not a rational between 0 and 1: leave the claim open")
+            self._weigh(one, share * w, found, laws)
+            self._weigh(other, share * (1 - w), found, laws)
+            return
+        text = text_of(law)
+        laws.setdefault(text, law)
+        found[text] = found.get(text, ZERO_SHARE) + share
+
     def _measure(self, tree: Tree) -> Side:
+        if _has_mixture(tree):
+            return self._of_mixtures(tree)
         name, args, turned = self._of_laws(tree)
         divergence = MEASURES[name].divergence
         if divergence is None:
@@ -321,10 +408,10 @@ class _Reader:
             made = generator(args[0])
             return Side(ZERO, ((UNITY, Atom(made.ratio, turned)),))
         if divergence.parameter == "order":
-            demand(simplified(self._constant(args[0])).rational == 1, "a logarithm stands in a sum: leave it open")
+            demand(simplified(self.constant(args[0])).rational == 1, "a logarithm stands in a sum: leave it open")
             f = "kl"
         if divergence.parameter == "level":
-            threshold = simplified(exp(self._constant(args[0]))).rational
+            threshold = simplified(exp(self.constant(args[0]))).rational
             if threshold is None or threshold < 1:
                 raise CertificateError("e to a level is not a rational from 1 on: leave the claim open")
             parameters = [str(threshold)]
@@ -364,5 +451,6 @@ class _Reader:
         demand(not rows and text_of(given[::-1]) == text_of(self.pair), "two divergences are of different pairs")
         return True
 
-    def _constant(self, tree: Tree) -> Number:
+    def constant(self, tree: Tree) -> Number:
+        """The value of a constant."""
         return expression(tree, Instance({}))

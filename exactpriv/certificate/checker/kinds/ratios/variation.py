@@ -55,9 +55,7 @@ def check_symmetric(proof: Tree, op: str, sides: tuple[Tree, Tree], context: Con
         demand(compare(at_one, disjoint) <= 0, "at disjoint laws the comparison fails")
 
 
-def against_variation(
-    op: str, sides: tuple[Tree, Tree], context: Context
-) -> tuple[Tree, Tree, Number | None]:
+def against_variation(op: str, sides: tuple[Tree, Tree], context: Context) -> tuple[Tree, Tree, Number | None]:
     """phi and psi as expressions in {"var": "v"}, and the divergence of disjoint laws (None where one is positive)."""
     demand(op == "<=", "a function of the variation is compared by <= or >=: state one")
     side, pair, positive = divergences_of(sides[1], context)

@@ -1,0 +1,147 @@
+"""Further proofs about divergences of one pair of laws: by Hölder's inequality, and between the extreme ratios.
+
+Each is proposed and then decided by the checker's own functions (kinds/ratios/hoelder.py, levels.py); the inequalities
+between numbers that are left of the second are searched for as chains of facts are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from ...certificate.checker.arithmetic.work import bounded_work
+from ...certificate.checker.kinds.derivation.context import Context
+from ...certificate.checker.kinds.ratios.hoelder import check_hoelder
+from ...certificate.checker.kinds.ratios.levels import ABOVE, BELOW, Between, between, check_levels
+from ..chain import Search
+from ..words import comparison, text
+from ..words import lines as chain_lines
+from .proposing import FAILED, WORK, NotFound
+
+Tree = Any
+Proof = tuple[Tree, list[str]]
+SLOPES = ("slope above", "slope below", "high", "low", "0")
+MOVES, STEPS = (0, 12), 1_500_000
+"""Of the search for one inequality between numbers: first as it stands, then by a short chain."""
+LONGEST = 400
+"""Characters of an inequality between numbers that is written out in a proof's lines."""
+
+
+def further_proof(op: str, sides: tuple[Tree, Tree], context: Context) -> Proof | None:
+    """A proof that the checker accepts, and its lines; None where none was found."""
+    return hoelder_proof(op, sides, context) or levels_proof(op, sides, context)
+
+
+def hoelder_proof(op: str, sides: tuple[Tree, Tree], context: Context) -> Proof | None:
+    """By Hölder's inequality."""
+    for way, said in WAYS.items():
+        proof = {"hoelder": way}
+        try:
+            with bounded_work(WORK, None):
+                check_hoelder(proof, op, sides, context)
+        except FAILED:
+            continue
+        return proof, [f"to show: {comparison(op, *sides)}", said]
+    return None
+
+
+WAYS = {
+    "products": "each divergence is the integral of the second derivative of its function by one measure, so that this "
+    "is Hölder's inequality: the power of the second derivative on the smaller side is at most the product of those on "
+    "the larger side, at every ratio `t > 0`, term by term in powers of `t`",
+    "logarithms": "both sides are sums of logarithms of `sum p^a q^(1-a)`, of orders with one mean, so that this is "
+    "Hölder's inequality: the logarithm is convex in `a`",
+}
+
+
+def levels_proof(op: str, sides: tuple[Tree, Tree], context: Context) -> Proof | None:
+    """By the extreme ratios of the pair."""
+    if op != "<=":
+        return None
+    try:
+        with bounded_work(WORK, None):
+            for side in sides:
+                context.span(side)
+            given = between(sides, context)
+    except FAILED:
+        return None
+    high, low = (_finite({"measure": "max_ratio_level", "args": list(pair)}, context)
+                 for pair in (given.pair, given.pair[::-1]))  # fmt: skip
+    for slope, moves in ((slope, moves) for moves in MOVES for slope in SLOPES):
+        try:
+            found = _at_slope(given, slope, high, low, moves, context)
+            if found is None:
+                continue
+            proofs, said = found
+            proof = {"levels": {"high": high, "low": low, "slope": slope, **proofs}}
+            with bounded_work(2 * STEPS, None):
+                check_levels(proof, op, sides, context)
+        except (NotFound, *FAILED):
+            continue
+        return proof, [f"to show: {comparison(op, *sides)}", *said]
+    return None
+
+
+def _finite(level: Tree, context: Context) -> Tree | None:
+    try:
+        return level if context.span(level).finite else None
+    except FAILED:
+        return None
+
+
+def _at_slope(
+    given: Between, name: str, high: Tree | None, low: Tree | None, moves: int, context: Context
+) -> tuple[dict[str, Tree], list[str]] | None:
+    """The proofs of what is left on both sides of 1, and their lines."""
+    slope = given.slope(name, high, low)
+    if not context.span(slope).finite:
+        return None
+    proofs: dict[str, Tree] = {}
+    said = [
+        "letter by letter, with `t = p / q`, the larger side less the smaller is the sum of `q * h(t)`, where "
+        f"`h(1) = 0` and `{text(slope)}` times `t - 1` is taken off"
+    ]
+    for side, end in ((ABOVE, high), (BELOW, low)):
+        signs: dict[str, Tree] = {}
+        conditions = given.conditions(side, end, slope, _finding(signs, context), context)
+        proofs[side] = {"signs": signs}
+        said.append(f"for `t {'>' if side == ABOVE else '<'} 1`, {SHAPES[tuple(sorted(conditions))]}:")
+        for condition, expression in conditions.items():
+            sides: tuple[Tree, Tree] = ("0", expression)
+            with bounded_work(STEPS, None):
+                search = Search(context, moves, restating=False)
+                proof = search.proof("<=", sides) if moves else search.leaf_alone("<=", sides)
+            if proof is None:
+                return None
+            proofs[side][condition] = proof
+            shown = chain_lines(proof, "<=", sides, context)
+            said += [f"  {line}" for line in shown if len(line) < LONGEST]
+    return proofs, said
+
+
+def _finding(signs: dict[str, Tree], context: Context) -> Callable[[Fraction, Tree], int]:
+    """Finds the signs of coefficients that are not plain, and enters their proofs."""
+
+    def sign_of(exponent: Fraction, coefficient: Tree) -> int:
+        for sign, sides in ((1, ("0", coefficient)), (-1, (coefficient, "0"))):
+            with bounded_work(STEPS, None):
+                proof = Search(context, 0, restating=False).leaf_alone("<=", sides)
+            if proof is not None:
+                signs[str(exponent)] = {"sign": "+" if sign > 0 else "-", "proof": proof}
+                return sign
+        raise NotFound("the sign of a coefficient is not known")
+
+    return sign_of
+
+
+SHAPES = {
+    ("slope",): "`h` is convex, and its slope at 1 points upwards",
+    (
+        "end",
+        "slope",
+    ): "`h` is first convex and then concave, its slope at 1 points upwards, and it is at least 0 at the end",
+    ("end",): "`h` is concave, and at least 0 at the end",
+    ("bend", "slope"): "`h` is convex, as its second derivative has one change of sign at most and is at least 0 at 1, "
+    "and its slope at 1 points upwards",
+}
