@@ -20,11 +20,12 @@ from flint import arb, fmpq
 from exactpriv.real import BadInput, Rational, RationalLike, Real
 from exactpriv.real.precision import ctx, in_turn
 
-from .composed import Composed, Delta, ends
+from .composed import Composed
 from .levels import Level, level, said
 from .mechanisms import RELATIONS, Mechanism
 from .moments import COMPOSITION, NEIGHBOURS, Counted, counted
 from .notation import MAX_COUNT, Parts, parse
+from .planning import Delta, ends
 from .search import epsilon, rounded
 
 BOTH = "add-or-remove"

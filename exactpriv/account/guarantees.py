@@ -119,6 +119,7 @@ def log_top(losses: Losses, c: fmpq) -> arb:
 
 def order_for(losses: Losses, curve: proposals.Curve, cost: float, eps: float | None) -> fmpq:
     """The order at which the bound of delta at eps, or (eps None) that of eps at ln delta = cost, is least."""
+
     def bound(log_c: float) -> float:
         c = math.exp(log_c)
         value = curve.at(c) + proposals.chernoff_factor(c)

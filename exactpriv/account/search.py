@@ -18,8 +18,10 @@ from exactpriv.real import BadInput
 from exactpriv.real.precision import ctx
 
 from . import guarantees, merging, proposals
-from .composed import LN2, WIDE, Composed, Delta, OnContour, by_formula, rational
+from .composed import WIDE, Composed, by_formula
 from .levels import Level
+from .losses import SubsampledGaussianLoss
+from .planning import LN2, Delta, OnContour, rational
 from .proposals import log_of
 
 
@@ -111,7 +113,7 @@ class Search:
 
     def _rough(self, formula: Callable[[arb], arb] | None) -> float:
         """A guess of eps at which ln delta is within 1/10 of the target."""
-        eps = max(self.composed.curve.eps(self.log_target + 1.5), 1e-12)
+        eps = max(self._start(), 1e-12)
         zero = self._value(0.0, 12, None) if self.log_target > -6 else None
         if zero is not None and self.high is not None and self.high.eps == 0:
             return 0.0
@@ -134,6 +136,18 @@ class Search:
             if time.process_time() > self.until:
                 break
         return eps
+
+    def _start(self) -> float:
+        """A first guess: Chernoff's, or what rare large losses leave of it."""
+        eps = self.composed.curve.eps(self.log_target + 1.5)
+        if self.composed.reversed is None:
+            return eps
+        rare, square = 0.0, 0.0
+        for loss, k in self.composed.losses:
+            if isinstance(loss, SubsampledGaussianLoss):
+                rare = max(rare, proposals.rare(loss.q, loss.sigma, k, self.log_target))
+                square += k * proposals.variance(loss.q, loss.sigma)
+        return min(eps, max(rare, proposals.bulk(math.sqrt(square), self.log_target)))
 
     def _next(self, points: list[tuple[float, float]], below: float, above: float, sure: bool) -> float:
         eps, log = points[-1]

@@ -12,10 +12,10 @@ from exactpriv.real import BadInput
 
 from . import mechanisms as m
 from .accountant import Account, Answer
-from .composed import Delta
 from .levels import said
 from .losses import FiniteLoss
 from .moments import counted
+from .planning import Delta
 
 PLAIN = 6
 """Decimals are plain from 10^-PLAIN to 10^PLAIN or so, with an exponent beyond."""
