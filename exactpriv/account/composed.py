@@ -20,15 +20,17 @@ from functools import cached_property
 
 from flint import arb, fmpq
 
+from exactpriv.real import BadInput
 from exactpriv.real.precision import ctx
 
 from . import closed, guarantees, laplace, merging, proposals
 from .contour import within
-from .guarantees import BoundedLoss
+from .guarantees import BoundedLoss, SampledLoss
 from .levels import Level
 from .losses import FiniteLoss, GaussianLoss, LaplaceLoss, Loss, Losses, ResponseLoss, SubsampledGaussianLoss
 from .planning import LN2, MANY_NODES, Delta, OnContour, Plan, ends, rational
 from .proposals import log_of
+from .shuffling import MAX_EXACT, ShuffledLoss
 from .types import Atoms, Types, types
 
 SECONDS = 3.0
@@ -95,14 +97,19 @@ class Composed:
     @cached_property
     def witness(self) -> Composed | None:
         """The losses of mechanisms that have the guarantees, where some losses are known by guarantees alone."""
-        if not any(isinstance(loss, BoundedLoss) for loss, _ in self.losses):
+        if any(isinstance(loss, ShuffledLoss) for loss, _ in self.losses) and self.formula() is None:
+            raise BadInput(
+                f"more than {MAX_EXACT} shuffled answers are counted for one run; give up to {MAX_EXACT} users"
+            )
+        if not any(isinstance(loss, BoundedLoss) for loss, _ in self.losses) or self.formula() is not None:
             return None
-        return Composed([(loss.witness if isinstance(loss, BoundedLoss) else loss, k) for loss, k in self.losses])
+        known = [(loss.witness if isinstance(loss, BoundedLoss) else loss, k) for loss, k in self.losses]
+        return Composed([(loss, k) for loss, k in known if loss is not None])
 
     def _by_guarantees(self, eps: fmpq, bits: int) -> Delta:
         """Between what a witness loses and what bounded moments allow."""
         assert self.witness is not None
-        low = self.witness.delta(eps, bits).low
+        low = self.witness.delta(eps, bits).low if self.witness.losses else fmpq(0)
         bound, order = guarantees.delta_above(self.losses, self.curve, self.infinite, eps)
         high = min(rational(bound), fmpq(1)) if bound.is_finite() else fmpq(1)
         return Delta(Level(exponent=eps), low, high, {"name": "moments", "order": order})
@@ -122,6 +129,11 @@ class Composed:
                 return lambda eps: laplace.delta(level, count, eps)
         if len(self.losses) == 1 and self.losses[0][1] == 1:
             loss = self.losses[0][0]
+            if isinstance(loss, ShuffledLoss):
+                return loss.curve
+            if isinstance(loss, SampledLoss):
+                sampled = loss
+                return lambda eps: sampled.curve(eps)
             if isinstance(loss, SubsampledGaussianLoss):
                 q, sigma, relation = loss.q, loss.sigma, loss.relation
                 return lambda eps: closed.subsampled(arb(q), 1 / arb(sigma), relation, eps)
@@ -282,7 +294,7 @@ class Composed:
         """The contour of a window, with as many nodes as its accuracy needs: of the pairs read as (Q, P) where that is
         less work."""
         plan = self._plan(window, nats)
-        if plan.wanted > MANY_NODES and self.reversed is not None and 0 < window.eps < 30:
+        if plan.wanted > MANY_NODES and self.reversed is not None and 0 <= window.eps < 30:
             # at small rates few steps have losses of so heavy tails that only low orders have a moment
             there = math.log(-math.expm1(-window.eps) + math.exp(window.log_delta - window.eps))
             more = nats + there - window.log_delta

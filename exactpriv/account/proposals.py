@@ -260,7 +260,7 @@ def shift_of(
         for n in range(34):
             tau = min(FLAT_ANGLE * 0.8**n * sigma, 4.5)
             h = 2 * math.pi * tau / (nats + 2 * tau * tau + over + 1.5)
-            if count <= FEW and count * (tau * tau / 2 + over) > 60 and n < 33:
+            if count <= FEW and count * over <= 30 and count * (tau * tau / 2 + over) > 60:
                 continue
             cost = (1 + tau * tau / 200) / h
             if cost < best[0]:
