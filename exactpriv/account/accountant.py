@@ -20,11 +20,13 @@ from flint import arb, fmpq
 from exactpriv.real import BadInput, Rational, RationalLike, Real
 from exactpriv.real.precision import ctx, in_turn
 
-from .composed import Composed, Delta, ends
+from .composed import Composed
+from .guarantees import BoundedLoss
 from .levels import Level, level, said
 from .mechanisms import RELATIONS, Mechanism
-from .moments import COMPOSITION, NEIGHBOURS, Counted, counted
+from .moments import COMPOSITION, NEIGHBOURS, OF_MOMENTS, Counted, counted
 from .notation import MAX_COUNT, Parts, parse
+from .planning import Delta, ends
 from .search import epsilon, rounded
 
 BOTH = "add-or-remove"
@@ -88,8 +90,10 @@ class Account:
     def theorems(self) -> tuple[str, ...]:
         """By which theorems the pairs dominate."""
         found = dict.fromkeys(c.theorem for a in self.directions for c, _ in a.counted)
-        several = sum(k for _, k in self.parts) > 1
-        return (*found, COMPOSITION) if several else tuple(found)
+        if sum(k for _, k in self.parts) == 1:
+            return tuple(found)
+        bounded = any(isinstance(c.loss, BoundedLoss) for a in self.directions for c, _ in a.counted)
+        return (*found, OF_MOMENTS if bounded else COMPOSITION)
 
     @property
     def assumes(self) -> tuple[str, ...]:

@@ -15,25 +15,24 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import replace
 from functools import cached_property
 
 from flint import arb, fmpq
 
+from exactpriv.real import BadInput
 from exactpriv.real.precision import ctx
 
 from . import closed, guarantees, laplace, merging, proposals
-from .contour import Contour, Line, derivatives, within
-from .guarantees import BoundedLoss
+from .contour import within
+from .guarantees import BoundedLoss, SampledLoss
 from .levels import Level
 from .losses import FiniteLoss, GaussianLoss, LaplaceLoss, Loss, Losses, ResponseLoss, SubsampledGaussianLoss
+from .planning import LN2, MANY_NODES, Delta, OnContour, Plan, ends, rational
 from .proposals import log_of
-from .transforms import Transform
+from .shuffling import MAX_EXACT, ShuffledLoss
 from .types import Atoms, Types, types
 
-LN2 = math.log(2)
-MAX_NODES = 30_000
-MAX_PARTS = 40
 SECONDS = 3.0
 """Processor time after which no further contour is tried."""
 WIDE = 10**7
@@ -41,42 +40,10 @@ WIDE = 10**7
 TRIES = 6
 
 
-@dataclass(frozen=True)
-class Delta:
-    """An enclosure of delta(eps): low <= delta(eps) <= high, exact rationals, and how it was found."""
-
-    level: Level
-    low: fmpq
-    high: fmpq
-    method: dict[str, object] = field(hash=False)
-
-    @property
-    def eps(self) -> fmpq:
-        """The level, where it is a rational."""
-        return self.level.exponent
-
-    @property
-    def log(self) -> float:
-        """The logarithm of the middle, for guesses."""
-        return log_of((self.low + self.high) / 2)
-
-
 def _response(odds: fmpq, kept: fmpq) -> Atoms:
     """Randomised response of these odds."""
     P = [kept * odds / (1 + odds), kept / (1 + odds)]
     return ((P[0], P[1]), (P[1], P[0]))
-
-
-def ends(ball: arb) -> tuple[fmpq, fmpq]:
-    """The ends of a ball, as rationals."""
-    return rational(ball.lower()), rational(ball.upper())
-
-
-def rational(x: arb) -> fmpq:
-    """An exact ball as a rational."""
-    mantissa, exponent = x.man_exp()
-    made: fmpq = fmpq(mantissa) * fmpq(2) ** int(exponent)
-    return made
 
 
 class Composed:
@@ -98,8 +65,22 @@ class Composed:
     def curve(self) -> proposals.Curve:
         """Guesses of ln M_S."""
         if self._curve is None:
-            self._curve = proposals.Curve([(loss.log_moment(), k) for loss, k in self.losses])
+            rates = [loss.q for loss, _ in self.losses if isinstance(loss, SubsampledGaussianLoss)]
+            scale = max([4000.0, *(40 / proposals.double(q) for q in rates)])
+            top = self.largest
+            most = proposals.double(top.exponent) + log_of(top.ratio) if top is not None else math.inf
+            self._curve = proposals.Curve([(loss.log_moment(), k) for loss, k in self.losses], most, scale)
         return self._curve
+
+    @cached_property
+    def reversed(self) -> Composed | None:
+        """The losses of the pairs read as (Q, P), where those have moments of all orders and the others have not."""
+        found: list[tuple[Loss, int]] = []
+        for loss, k in self.losses:
+            if not isinstance(loss, SubsampledGaussianLoss) or loss.relation != "remove":
+                return None
+            found.append((SubsampledGaussianLoss(loss.q, loss.sigma, "add"), k))
+        return Composed(found) if found else None
 
     @property
     def largest(self) -> Level | None:
@@ -116,14 +97,19 @@ class Composed:
     @cached_property
     def witness(self) -> Composed | None:
         """The losses of mechanisms that have the guarantees, where some losses are known by guarantees alone."""
-        if not any(isinstance(loss, BoundedLoss) for loss, _ in self.losses):
+        if any(isinstance(loss, ShuffledLoss) for loss, _ in self.losses) and self.formula() is None:
+            raise BadInput(
+                f"more than {MAX_EXACT} shuffled answers are counted for one run; give up to {MAX_EXACT} users"
+            )
+        if not any(isinstance(loss, BoundedLoss) for loss, _ in self.losses) or self.formula() is not None:
             return None
-        return Composed([(loss.witness if isinstance(loss, BoundedLoss) else loss, k) for loss, k in self.losses])
+        known = [(loss.witness if isinstance(loss, BoundedLoss) else loss, k) for loss, k in self.losses]
+        return Composed([(loss, k) for loss, k in known if loss is not None])
 
     def _by_guarantees(self, eps: fmpq, bits: int) -> Delta:
         """Between what a witness loses and what bounded moments allow."""
         assert self.witness is not None
-        low = self.witness.delta(eps, bits).low
+        low = self.witness.delta(eps, bits).low if self.witness.losses else fmpq(0)
         bound, order = guarantees.delta_above(self.losses, self.curve, self.infinite, eps)
         high = min(rational(bound), fmpq(1)) if bound.is_finite() else fmpq(1)
         return Delta(Level(exponent=eps), low, high, {"name": "moments", "order": order})
@@ -143,6 +129,11 @@ class Composed:
                 return lambda eps: laplace.delta(level, count, eps)
         if len(self.losses) == 1 and self.losses[0][1] == 1:
             loss = self.losses[0][0]
+            if isinstance(loss, ShuffledLoss):
+                return loss.curve
+            if isinstance(loss, SampledLoss):
+                sampled = loss
+                return lambda eps: sampled.curve(eps)
             if isinstance(loss, SubsampledGaussianLoss):
                 q, sigma, relation = loss.q, loss.sigma, loss.relation
                 return lambda eps: closed.subsampled(arb(q), 1 / arb(sigma), relation, eps)
@@ -300,112 +291,20 @@ class Composed:
         return self.on(window, nats).at(eps)
 
     def on(self, window: proposals.Window, nats: float) -> OnContour:
-        """The contour of a window, with as many nodes as its accuracy needs."""
-        c, c2 = proposals.dyadic(window.c), proposals.dyadic(window.c2)
-        step = proposals.dyadic(2 * math.pi / window.period * 0.99)
-        counts = sum(k for _, k in self.losses)
-        bits = math.ceil((nats + max(window.loss, 0) + math.log(counts) + 3) / LN2) + 4
-        curve = self.curve
-        guesses = [(f(proposals.double(c)), f(proposals.double(c2))) for f, _ in curve.parts]
+        """The contour of a window, with as many nodes as its accuracy needs: of the pairs read as (Q, P) where that is
+        less work."""
+        plan = self._plan(window, nats)
+        if plan.wanted > MANY_NODES and self.reversed is not None and 0 <= window.eps < 30:
+            # at small rates few steps have losses of so heavy tails that only low orders have a moment
+            there = math.log(-math.expm1(-window.eps) + math.exp(window.log_delta - window.eps))
+            more = nats + there - window.log_delta
+            other = self.reversed._plan(self.reversed.curve.window(-window.eps, there, more), more)
+            if other.work < plan.work:
+                return replace(other.contour(), backwards=True)
+        return plan.contour()
 
-        def at(precision: int) -> list[tuple[Transform, int]]:
-            return [
-                (loss.transform(c, bits, precision, at_c, k), k)
-                for (loss, k), (at_c, _) in zip(self.losses, guesses, strict=True)
-            ]
-
-        precision = bits + 24
-        with ctx.workprec(precision):
-            parts = at(precision)
-            level = window.log_delta - nats + window.c * window.eps
-            nodes = _nodes(
-                lambda t: sum(k * transform.later_guess(t) for transform, k in parts), proposals.double(step), level
-            )
-            line = Line(c, c2, step, min(nodes, MAX_NODES))
-            if nodes > MANY_NODES and counts <= proposals.FEW:
-                line = by_parts(parts, line, window.eps, level) or line
-        if line.by_parts:
-            precision += line.by_parts * 3
-        with ctx.workprec(precision):
-            made = at(precision) if line.by_parts else parts
-            contour = Contour(made, line, arb(self.infinite), [at_c2 for _, at_c2 in guesses])
-        return OnContour(contour, precision)
-
-
-@dataclass(frozen=True)
-class OnContour:
-    """A contour and the precision at which it is read."""
-
-    contour: Contour
-    precision: int
-
-    def at(self, eps: fmpq) -> Delta:
-        """delta there."""
-        with ctx.workprec(self.precision):
-            low, high = (rational(end) for end in self.contour.delta(arb(eps)))
-        line = self.contour.line
-        method: dict[str, object] = {
-            "name": "contour", "c": line.c, "step": line.step, "c2": line.c2, "nodes": self.contour.nodes,
-        }  # fmt: skip
-        if line.by_parts:
-            # a checker with strips of its own wants a few more of both
-            more = {"nodes": self.contour.first * 5 // 4, "order": min(line.by_parts + 8, 60)}
-            method |= {"name": "contour-by-parts", **more}
-        return Delta(Level(exponent=eps), low, high, method)
-
-
-MANY_NODES = 400
-
-
-def by_parts(parts: list[tuple[Transform, int]], line: Line, eps: float, level: float) -> Line | None:
-    """A line with fewer nodes, the rest of which is summed by parts to exp(level), or None where that is no help."""
-    edges = [transform.edge for transform, _ in parts]
-    if any(edge is None for edge in edges):
-        return None
-    edge = sum(k * proposals.near(e) for e, (_, k) in zip(edges, parts, strict=True) if e is not None)
-    best = line.step
-    for factor in (1.0, 0.85, 0.7, 0.55):
-        step = proposals.dyadic(proposals.double(line.step) * factor)
-        if abs(math.sin(proposals.double(step) * (eps - edge) / 2)) > abs(
-            math.sin(proposals.double(best) * (eps - edge) / 2)
-        ) * (1.3 if factor < 1 else 1):
-            best = step
-    gap = 2 * abs(math.sin(proposals.double(best) * (eps - edge) / 2))
-    if gap == 0:
-        return None
-    with ctx.workprec(64):
-        width = arb(best)
-        rate = proposals.near(width) / gap
-        nodes = 48
-        while nodes < min(line.nodes, MAX_NODES):
-            size = derivatives(parts, nodes * width, MAX_PARTS)
-            logs = [
-                proposals.near(size[m].log()) + m * math.log(rate) + math.lgamma(m + 1) + math.log(2 * nodes)
-                for m in range(4, MAX_PARTS + 1)
-                if size[m] > 0 and size[m].is_finite()
-            ]
-            found = next((m for m, log in enumerate(logs, 4) if log < level), None)
-            if found is not None:
-                return Line(line.c, line.c2, best, nodes + found + 1, found)
-            nodes = nodes * 3 // 2
-    return None
-
-
-def _nodes(log_later: Callable[[float], float], step: float, level: float) -> int:
-    """The number of nodes beyond which all others are below exp(level) together."""
-
-    def enough(n: float) -> bool:
-        return log_later(n * step) - math.log(math.pi * n * step) <= level
-
-    low, high = 4.0, 16.0
-    while not enough(high) and high < MAX_NODES:
-        low, high = high, high * 2
-    if high >= MAX_NODES:
-        return MAX_NODES
-    for _ in range(5):
-        middle = math.sqrt(low * high)
-        low, high = (low, middle) if enough(middle) else (middle, high)
-    return math.ceil(high)
+    def _plan(self, window: proposals.Window, nats: float) -> Plan:
+        return Plan(self.losses, self.curve, self.infinite, self.largest, window, nats)
 
 
 def by_formula(formula: Callable[[arb], arb], eps: fmpq, bits: int) -> Delta:

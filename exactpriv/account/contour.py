@@ -42,9 +42,14 @@ class Contour:
     """The nodes of one contour, which serve every eps; `parts` are transforms at the line's c, with their counts."""
 
     def __init__(
-        self, parts: Sequence[tuple[Transform, int]], line: Line, infinite: arb, tops: Sequence[float]
+        self,
+        parts: Sequence[tuple[Transform, int]],
+        line: Line,
+        infinite: arb,
+        tops: Sequence[float],
+        largest: arb | None = None,
     ) -> None:
-        self.parts, self.line, self.infinite = parts, line, infinite
+        self.parts, self.line, self.infinite, self.largest = parts, line, infinite, largest
         self.c, self.step, self.c2 = arb(line.c), arb(line.step), arb(line.c2)
         self.rows = max(1, math.isqrt(line.nodes))
         self.columns = -(-line.nodes // self.rows)
@@ -169,7 +174,10 @@ class Contour:
         period = 2 * arb.pi() / self.step
         before, after = (-self.c * period).exp(), (-(self.c2 - self.c) * period).exp()
         # at eps - n u: exp(-c n u) delta <= exp(-c n u); at eps + n u: exp(c n u) Chernoff exp(-c2 (eps + n u))
-        alias = upper(before / (1 - before) + self.chernoff * (-self.c2 * eps).exp() * after / (1 - after))
+        alias = before / (1 - before)
+        if self.largest is None or not self.largest <= eps + period:  # delta is 0 from the largest loss on
+            alias += self.chernoff * (-self.c2 * eps).exp() * after / (1 - after)
+        alias = upper(alias)
         # Chernoff's bound at c2 is one too, and all there is where the nodes are too few
         low, high = lower(main - alias), upper(main)
         bound = upper(self.chernoff * (-self.c2 * eps).exp())

@@ -102,6 +102,15 @@ class PoissonSampledDpEvent(DpEvent):
 
 
 @dataclass(frozen=True)
+class SampledWithoutReplacementDpEvent(DpEvent):
+    """An event on a uniformly random set of sample_size of source_dataset_size records; for REPLACE_ONE."""
+
+    source_dataset_size: Number
+    sample_size: Number
+    event: DpEvent
+
+
+@dataclass(frozen=True)
 class SelfComposedDpEvent(DpEvent):
     """An event so many times."""
 
@@ -202,9 +211,21 @@ def _mechanism(event: Any, depth: int) -> m.Mechanism:
             if inner is None or len(inner) != 1 or inner[0][1] != 1:
                 raise BadInput("PoissonSampledDpEvent samples no single mechanism; sample each event of it")
             return m.Poisson(rate, inner[0][0])
+        case "SampledWithoutReplacementDpEvent":
+            sizes = [exact(_field(event, key), key) for key in ("sample_size", "source_dataset_size")]
+            if any(size.q != 1 or size < 1 for size in sizes) or sizes[0] > sizes[1]:
+                said_sizes = f"{said(sizes[0])} of {said(sizes[1])} records"
+                raise BadInput(
+                    f"SampledWithoutReplacementDpEvent samples {said_sizes}; give whole numbers, at most all"
+                )
+            inner = _parts(_field(event, "event"), 1, depth + 1)
+            if inner is None or len(inner) != 1 or inner[0][1] != 1:
+                raise BadInput("SampledWithoutReplacementDpEvent samples no single mechanism; sample each event of it")
+            return m.FixedSize(sizes[0] / sizes[1], inner[0][0])
         case name:
             raise BadInput(f"the event {name} is not known here; give Gaussian, Laplace, RandomizedResponse, ZC, "
-                           "PoissonSampled, SelfComposed, Composed, NoOp or NonPrivate events")  # fmt: skip
+                           "PoissonSampled, SampledWithoutReplacement, SelfComposed, Composed, NoOp or NonPrivate "
+                           "events")  # fmt: skip
 
 
 def above(x: fmpq) -> float:

@@ -1,9 +1,9 @@
 """Guarantees of which moments are bounded and no pair dominates: zCDP, Renyi DP, and bounded range.
 
 A bound of ln M(c) at every order c > 0 composes by addition and gives delta(eps) <= e^(ln M(c) - c eps) c^c/(c+1)^(c+1)
-at every c (docs/account_mathematics.md, 5 (b)), at the best of which an answer has its upper end: the conversion of
-Canonne, Kamath and Steinke (2020, Proposition 12) at its best order. The lower end is what a mechanism that has the
-guarantee loses: no smaller number holds for all of them. The true worst case lies between.
+at every c (docs/account_mathematics.md, 5 (b) and 26), at the best of which an answer has its upper end: the conversion
+of Canonne, Kamath and Steinke (2020, Proposition 12 of arXiv:2004.00010v4) at its best order. The lower end is what a
+mechanism that has the guarantee loses: no smaller number holds for all of them. The true worst case lies between.
 
 What would make it silently wrong: a witness that has not the guarantee (its lower end would be too large), or a bound
 of a moment at an order where the guarantee says nothing.
@@ -17,14 +17,14 @@ import math
 from abc import abstractmethod
 from dataclasses import dataclass
 
-from flint import arb, fmpq
+from flint import acb, arb, fmpq
 
 from exactpriv.real.precision import ctx
 
-from . import proposals
+from . import closed, laplace, proposals
 from .levels import Level
-from .losses import GaussianLoss, Loss, Losses, ResponseLoss
-from .transforms import Transform, upper
+from .losses import GaussianLoss, LaplaceLoss, Loss, Losses, ResponseLoss, SubsampledGaussianLoss
+from .transforms import Transform, normal_tail, upper
 
 FINE = 60
 """Binary digits of a witness's noise, which is rounded to the side on which it has the guarantee."""
@@ -35,8 +35,8 @@ class BoundedLoss(Loss):
 
     @property
     @abstractmethod
-    def witness(self) -> Loss:
-        """The loss of a mechanism that has the guarantee."""
+    def witness(self) -> Loss | None:
+        """The loss of a mechanism that has the guarantee; None where none is known here."""
 
     @abstractmethod
     def top(self, order: fmpq) -> arb:
@@ -57,7 +57,7 @@ def root_below(x: fmpq) -> fmpq:
 
 @dataclass(frozen=True)
 class ConcentratedLoss(BoundedLoss):
-    """rho-zCDP: D_alpha <= rho alpha for all orders alpha > 1 (Bun and Steinke 2016)."""
+    """rho-zCDP: D_alpha <= rho alpha for all orders alpha > 1 (Bun and Steinke 2016, Definition 1.1)."""
 
     rho: fmpq
 
@@ -71,7 +71,8 @@ class ConcentratedLoss(BoundedLoss):
 
 @dataclass(frozen=True)
 class RenyiLoss(BoundedLoss):
-    """D_alpha <= eps at one order alpha > 1 (Mironov 2017), and so at all smaller ones."""
+    """D_alpha <= eps at one order alpha > 1 (Mironov 2017, Definition 4), and so at all smaller ones: Renyi divergence
+    does not fall in its order (van Erven and Harremoes 2014, Theorem 3)."""
 
     alpha: fmpq
     eps: fmpq
@@ -88,7 +89,8 @@ class RenyiLoss(BoundedLoss):
 class RangeLoss(BoundedLoss):
     """Losses in [t - eps, t] for some t: eps-bounded range, as of the exponential mechanism (Durfee and Rogers 2019).
 
-    It is (eps^2/8)-zCDP (Cesar and Rogers 2021, Lemma 3.4), and eps-DP.
+    It is (eps^2/8)-zCDP (Cesar and Rogers 2021, Lemmas 3.2 and 3.4 of arXiv:2004.07223; docs/account_mathematics.md,
+    26) and eps-DP, since losses of both signs occur.
     """
 
     eps: fmpq
@@ -105,6 +107,70 @@ class RangeLoss(BoundedLoss):
         return arb(min(order * (order + 1) * self.eps * self.eps / 8, order * self.eps))
 
 
+@dataclass(frozen=True)
+class SampledLoss(BoundedLoss):
+    """Gaussian or Laplace noise on a sample of fixed size, relation replace (docs/account_mathematics.md, 28).
+
+    delta(eps) = q delta_M(ln(1 + (e^eps - 1)/q)) for eps >= 0 (Balle, Barthe and Gaboardi 2018, Theorem 9), and at
+    eps < 0 what the symmetry of the pair makes of it; of several runs the moments of that pair are bounded.
+    """
+
+    q: fmpq
+    noise: GaussianLoss | LaplaceLoss
+
+    @property
+    def witness(self) -> Loss | None:
+        if isinstance(self.noise, GaussianLoss):
+            return SubsampledGaussianLoss(self.q, 1 / self.noise.mu, "remove")
+        return None
+
+    def curve(self, eps: arb) -> arb:
+        """delta(eps) of one run."""
+        if not eps >= 0:
+            e, other = eps.exp(), self._above(-eps)
+            return 1 - e + e * other if eps < 0 else other.union(1 - e + e * other)
+        return self._above(eps)
+
+    def _above(self, eps: arb) -> arb:
+        inner = (eps.expm1() / arb(self.q)).log1p()
+        if isinstance(self.noise, GaussianLoss):
+            return self.q * closed.gaussian(arb(self.noise.mu), inner)
+        return self.q * laplace.delta(self.noise.level, 1, inner)
+
+    def top(self, order: fmpq) -> arb:
+        # M(c) - 1 is the integral over P/Q > 1 of (B^(c+1) - 1)(1 - B^-c) dQ
+        q, c = arb(self.q), arb(order)
+
+        def gain(loss: acb) -> acb:
+            return -((c + 1) * loss).expm1() * (-c * loss).expm1()
+
+        if isinstance(self.noise, GaussianLoss):
+            d, a = arb(self.noise.mu), c + 1
+
+            def density(x: acb, analytic: bool) -> acb:
+                loss = (1 + q * (d * x - d * d / 2).expm1()).log(analytic)
+                return gain(loss) * (-x * x / 2).exp() / (2 * arb.pi()).sqrt()
+
+            end = _whole_above(a * d + 14)
+            # beyond, by convexity of B^a
+            beyond = (1 - q) * normal_tail(end) + q * (a * (a - 1) * d * d / 2).exp() * normal_tail(end - a * d)
+            total = acb.integral(density, d / 2, end).real + upper(beyond)
+        else:
+            d = arb(self.noise.level)
+
+            def between(x: acb, analytic: bool) -> acb:
+                return gain((1 + q * (2 * x - d).expm1()).log(analytic)) * (-x).exp() / 2
+
+            last = gain(acb(q * d.expm1()).log1p()).real * (-d).exp() / 2
+            total = acb.integral(between, d / 2, d).real + last
+        return upper(upper(total).log1p())
+
+
+def _whole_above(x: arb) -> arb:
+    """A whole number of at least x."""
+    return arb(x.upper().ceil())
+
+
 def log_top(losses: Losses, c: fmpq) -> arb:
     """At least ln M_S(c)."""
     total = arb(0)
@@ -119,6 +185,7 @@ def log_top(losses: Losses, c: fmpq) -> arb:
 
 def order_for(losses: Losses, curve: proposals.Curve, cost: float, eps: float | None) -> fmpq:
     """The order at which the bound of delta at eps, or (eps None) that of eps at ln delta = cost, is least."""
+
     def bound(log_c: float) -> float:
         c = math.exp(log_c)
         value = curve.at(c) + proposals.chernoff_factor(c)

@@ -203,7 +203,7 @@ class Poisson(Mechanism):
 
 @dataclass(frozen=True)
 class FixedSize(Mechanism):
-    """(ln r, delta)-DP on a sample of fixed size, `rate` times that of the data, without replacement; for `replace`."""
+    """A mechanism on a sample of fixed size, `rate` times that of the data, without replacement; for `replace`."""
 
     rate: fmpq
     of: Mechanism
@@ -211,8 +211,10 @@ class FixedSize(Mechanism):
     def __post_init__(self) -> None:
         if not 0 < self.rate <= 1:
             raise BadInput(f"the part {said(self.rate)} of fixed(part, mechanism) is not in (0, 1]; give 1/100, say")
+        if isinstance(self.of, Gaussian | Laplace):
+            return
         if not isinstance(self.of, Pure) or not self.of.eps.is_rational:
-            raise BadInput(f"{said(self)} has no theorem here; sample dp(ln r) or dp(ln r, delta)")
+            raise BadInput(f"{said(self)} has no theorem here; sample gaussian, laplace, dp(ln r) or dp(ln r, delta)")
 
     @property
     def guarantee(self) -> Pure:
@@ -222,6 +224,27 @@ class FixedSize(Mechanism):
 
     def __str__(self) -> str:
         return f"fixed({self.rate}, {self.of})"
+
+
+MAX_USERS = 10**8
+
+
+@dataclass(frozen=True)
+class Shuffled(Mechanism):
+    """The answers of `users` people, each by the same local randomiser, in random order; for `replace`."""
+
+    users: int
+    of: Mechanism
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.users <= MAX_USERS:
+            raise BadInput(f"shuffled(n, mechanism) has {said(self.users)} users; give 1 to 10^8")
+        pure = isinstance(self.of, Pure) and self.of.eps.is_rational and self.of.delta == 0 and self.of.eps.ratio > 1
+        if not pure and not isinstance(self.of, RandomizedResponse):
+            raise BadInput(f"{said(self)} has no theorem here; shuffle rr(odds), rr(odds, letters) or dp(ln r), r > 1")
+
+    def __str__(self) -> str:
+        return f"shuffled({self.users}, {self.of})"
 
 
 def gaussian(sigma: RationalLike, sensitivity: RationalLike = 1) -> Gaussian:
@@ -311,8 +334,13 @@ def group(size: RationalLike, of: Mechanism) -> Mechanism:
 
 
 def fixed(rate: RationalLike, of: Mechanism) -> FixedSize:
-    """dp(ln r, delta) on a sample of this part of the records, of fixed size, without replacement."""
+    """A mechanism on a sample of this part of the records, of fixed size, without replacement."""
     return FixedSize(Rational(rate), of)
+
+
+def shuffled(users: RationalLike, of: Mechanism) -> Shuffled:
+    """The answers of so many people by a local randomiser, in random order."""
+    return Shuffled(_whole(users, "the users of shuffled(n, mechanism)"), of)
 
 
 def pair(P: Sequence[RationalLike], Q: Sequence[RationalLike]) -> Pair:

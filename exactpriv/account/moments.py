@@ -15,12 +15,14 @@ from flint import fmpq
 from exactpriv.real import BadInput
 
 from . import mechanisms as m
-from .guarantees import ConcentratedLoss, RangeLoss, RenyiLoss
+from .guarantees import ConcentratedLoss, RangeLoss, RenyiLoss, SampledLoss
 from .levels import said
 from .losses import FiniteLoss, GaussianLoss, LaplaceLoss, Loss, ResponseLoss, SubsampledGaussianLoss
+from .shuffling import MAX_EXACT, Clones, ShuffledLoss
 from .types import atoms_of
 
 COMPOSITION = "pairs that dominate compose, adaptively too (Zhu, Dong and Wang 2022, Theorem 10)"
+OF_MOMENTS = "bounds of moments multiply, adaptively too (Mironov 2017, Proposition 1; Bun and Steinke 2016, Lemma 1.7)"
 NEIGHBOURS = {
     "remove": "neighbours: one record is in the first data set alone",
     "add": "neighbours: one record is in the second data set alone",
@@ -81,6 +83,8 @@ def counted(mechanism: m.Mechanism, relation: str) -> Counted:
                            (f"each is {mu}-GDP for the relation {relation}",))  # fmt: skip
         case m.FixedSize():
             return _of_fixed_size(mechanism, relation)
+        case m.Shuffled():
+            return _shuffled(mechanism, relation)
         case m.Concentrated() | m.Renyi() | m.Exponential():
             return _bounded(mechanism, relation)
         case m.Pair(P, Q):
@@ -96,9 +100,22 @@ def counted(mechanism: m.Mechanism, relation: str) -> Counted:
 
 
 def _of_fixed_size(mechanism: m.FixedSize, relation: str) -> Counted:
-    """A guarantee on a sample of fixed size."""
+    """A guarantee, or noise, on a sample of fixed size."""
     if relation != "replace":
         raise BadInput(f"{said(mechanism)} samples a fixed number of records; ask for the relation replace")
+    if isinstance(mechanism.of, m.Gaussian | m.Laplace):
+        inner = counted(mechanism.of, relation)
+        if mechanism.rate == 1:
+            return inner
+        assert isinstance(inner.loss, GaussianLoss | LaplaceLoss)
+        return Counted(
+            SampledLoss(mechanism.rate, inner.loss),
+            f"{inner.theorem}; a sample without replacement, delta(ln(1 + q(e^eps - 1))) <= q delta_M(eps) (Balle, "
+            f"Barthe and Gaboardi 2018, Theorem 9; Zhu, Dong and Wang 2022: the pair of this curve); of several runs "
+            f"{CONVERSION}",
+            (*inner.assumes, f"each sample is a uniformly random set of {mechanism.rate} of the records, of fixed size",
+             "both data sets have as many records, of which one is replaced"),
+        )  # fmt: skip
     found = counted(mechanism.guarantee, relation)
     return Counted(
         found.loss,
@@ -107,7 +124,36 @@ def _of_fixed_size(mechanism: m.FixedSize, relation: str) -> Counted:
     )
 
 
-CONVERSION = "moments give delta at their best order (Canonne, Kamath and Steinke 2020, Proposition 12)"
+def _shuffled(mechanism: m.Shuffled, relation: str) -> Counted:
+    """The counts of two letters among the answers."""
+    if relation != "replace":
+        raise BadInput(f"{said(mechanism)} has a fixed number of users; ask for the relation replace")
+    n, of = mechanism.users, mechanism.of
+    assumes = (
+        f"all {n} users answer independently by one local randomiser, {of}, and only the set of answers is seen",
+        "one user's input is replaced; those of all others are fixed and known",
+    )
+    if isinstance(of, m.RandomizedResponse):
+        clones = Clones.of_response(n, of.odds, of.letters)
+        theorem = (
+            "shuffled randomised response: the counts of two letters among answers that do not depend on the inputs, "
+            "and of the user's own (clones of Feldman, McMillan and Talwar 2021; docs/account_mathematics.md, 29)"
+        )
+    else:
+        assert isinstance(of, m.Pure)
+        clones = Clones.of_guarantee(n, of.eps.ratio)
+        theorem = (
+            "shuffled eps-DP answers: clones of two laws (Feldman, McMillan and Talwar 2021; randomised response "
+            "dominates, Kairouz, Oh and Viswanath 2015; docs/account_mathematics.md, 29)"
+        )
+    if n <= MAX_EXACT:
+        return _finite(*clones.laws(), theorem, assumes)
+    return Counted(ShuffledLoss(clones), theorem, assumes)
+
+
+CONVERSION = (
+    "moments give delta at their best order (Canonne, Kamath and Steinke 2020, Proposition 12 of arXiv:2004.00010v4)"
+)
 
 
 def _bounded(mechanism: m.Mechanism, relation: str) -> Counted:
@@ -115,15 +161,16 @@ def _bounded(mechanism: m.Mechanism, relation: str) -> Counted:
     assumed = (f"each is {{}} for the relation {relation}",)
     match mechanism:
         case m.Concentrated(rho):
-            return Counted(ConcentratedLoss(rho), f"zCDP bounds the moments; {CONVERSION}",
-                           (assumed[0].format(f"{rho}-zCDP"),))  # fmt: skip
+            theorem = f"zCDP bounds the moments (Bun and Steinke 2016, Definition 1.1); {CONVERSION}"
+            return Counted(ConcentratedLoss(rho), theorem, (assumed[0].format(f"{rho}-zCDP"),))
         case m.Renyi(order, eps):
-            return Counted(RenyiLoss(order, eps), f"Renyi DP bounds the moments up to its order; {CONVERSION}",
-                           (assumed[0].format(f"({order}, {eps})-Renyi DP"),))  # fmt: skip
+            theorem = f"Renyi DP bounds the moments up to its order (Mironov 2017); {CONVERSION}"
+            return Counted(RenyiLoss(order, eps), theorem, (assumed[0].format(f"({order}, {eps})-Renyi DP"),))
         case m.Exponential(eps):
             return Counted(
                 RangeLoss(eps),
-                f"bounded range eps is (eps^2/8)-zCDP and eps-DP (Cesar and Rogers 2021, Lemma 3.4); {CONVERSION}",
+                "the exponential mechanism has bounded range eps (Durfee and Rogers 2019), and so is (eps^2/8)-zCDP "
+                f"(Cesar and Rogers 2021, Lemmas 3.2 and 3.4 of arXiv:2004.07223) and eps-DP; {CONVERSION}",
                 ("utilities of sensitivity 1 in the relation, drawn with odds e^(eps u/2)",),
             )
     raise AssertionError(mechanism)

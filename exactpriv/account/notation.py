@@ -26,7 +26,7 @@ BUILDERS: dict[str, Callable[..., made.Mechanism]] = {
     "gaussian": made.gaussian, "laplace": made.laplace, "geometric": made.geometric,
     "discrete_laplace": made.geometric, "rr": made.rr, "randomized_response": made.rr, "dp": made.dp, "gdp": made.gdp,
     "poisson": made.poisson, "zcdp": made.zcdp, "renyi": made.renyi, "exponential": made.exponential,
-    "group": made.group, "fixed": made.fixed,
+    "group": made.group, "fixed": made.fixed, "shuffled": made.shuffled,
 }  # fmt: skip
 """What can stand in the text, beside pair(P; Q)."""
 
@@ -138,7 +138,12 @@ class _Reader:
         return self._made(name, given, keys)
 
     def _made(self, name: str, given: list[Any], keys: dict[str, Any]) -> made.Mechanism:
-        nested = {"poisson": "(rate, mechanism)", "group": "(n, mechanism)", "fixed": "(part, mechanism)"}
+        nested = {
+            "poisson": "(rate, mechanism)",
+            "group": "(n, mechanism)",
+            "fixed": "(part, mechanism)",
+            "shuffled": "(n, mechanism)",
+        }
         wanted = nested[name] if name in nested else f"({', '.join(NAMED.get(name, ('number',)))})"
         inside = [isinstance(x, made.Mechanism) for x in given]
         if inside != ([False, True] if name in nested else [False] * len(given)):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from statistics import NormalDist
 
 import numpy as np
 from flint import arb, fmpq
@@ -54,6 +55,18 @@ def dyadic(x: float, bits: int = 12) -> fmpq:
     return made
 
 
+def top_of_add(q: float, mu: float, c: float) -> float:
+    """Where b B^-c is largest."""
+    rest = math.log1p(-q) if q < 1 else -math.inf
+    low, high = -c * mu, 0.0
+    for _ in range(60):
+        x = (low + high) / 2
+        part = math.log(q) + mu * x - mu * mu / 2
+        share = 1 / (1 + math.exp(min(rest - part, 700.0)))
+        low, high = (low, x) if -x < c * mu * share else (x, high)
+    return (low + high) / 2
+
+
 def log_subsampled(q: float, mu: float, relation: str) -> LogMoment:
     """ln M(c) of the subsampled Gaussian, by the trapezoidal rule where the dominating normal laws have mass."""
     rest = math.log1p(-q) if q < 1 else -math.inf
@@ -64,7 +77,8 @@ def log_subsampled(q: float, mu: float, relation: str) -> LogMoment:
 
     def value(c: float) -> float:
         reach = 9.5 + step
-        centres = {"remove": (0.0, (c + 1) * mu), "add": (-c * mu, 0.0), "replace": (0.0, c * mu, (2 * c + 1) * mu)}
+        centres = {"remove": (0.0, (c + 1) * mu), "add": (-c * mu, top_of_add(q, mu, c), 0.0),
+                   "replace": (0.0, c * mu, (2 * c + 1) * mu)}  # fmt: skip
         total: list[float] = []
         last = -math.inf
         for centre in centres[relation]:
@@ -87,6 +101,24 @@ def log_subsampled(q: float, mu: float, relation: str) -> LogMoment:
         return top + math.log(sum(math.exp(t - top) for t in total) * step / math.sqrt(2 * math.pi))
 
     return value
+
+
+def rare(q: fmpq, sigma: fmpq, k: int, log_delta: float) -> float:
+    """The eps at which one of k steps of rate q has a large loss with about the probability exp(log_delta)."""
+    rate, mu = double(q), 1 / double(sigma)
+    share = math.exp(min(log_delta - math.log(k * rate), math.log(0.5)))
+    x = mu - NormalDist().inv_cdf(max(share, TINY))
+    return math.log1p(rate * math.expm1(min(mu * x - mu * mu / 2, 600.0)))
+
+
+def variance(q: fmpq, sigma: fmpq) -> float:
+    """About the variance of one loss, at a small rate."""
+    return float(double(q) ** 2 * math.expm1(min(double(1 / (sigma * sigma)), 600.0)))
+
+
+def bulk(spread: float, log_delta: float) -> float:
+    """The eps at which a normal loss of this spread has about this delta."""
+    return spread * (math.sqrt(2 * max(math.log(max(spread, TINY)) - log_delta, 0.0)) + 0.1 + spread / 2)
 
 
 def log_gaussian(mu: float) -> LogMoment:
@@ -133,8 +165,9 @@ def chernoff_factor(c: float) -> float:
 class Curve:
     """ln M_S(c) of a composition on a grid of c that is fine in ln c."""
 
-    def __init__(self, parts: Sequence[tuple[LogMoment, int]]) -> None:
-        self.parts = parts
+    def __init__(self, parts: Sequence[tuple[LogMoment, int]], largest: float = math.inf, scale: float = 4000) -> None:
+        self.parts, self.largest = parts, largest
+        self.scale = scale  # orders from which on a quadrature is dearer
         self._known: dict[float, float] = {}
         fine = 8 if len(parts) <= 16 else 3
         self.orders = [2.0 ** (n / fine) for n in range(-12 * fine, 28 * fine)]
@@ -178,6 +211,8 @@ class Curve:
                 continue
             left = (nats - log_delta) / c
             right, c2 = math.inf, math.inf
+            if i + 1 < len(orders) and self.largest < math.inf:  # beyond the largest loss there are no aliases
+                right, c2 = (self.largest - eps) * 1.0001, orders[i + 1]
             for j in range(i + 1, len(orders)):
                 here = after[j] / (orders[j] - c)
                 if here < right:
@@ -185,7 +220,7 @@ class Curve:
                 if here <= left:  # the smallest order that will do
                     break
             period = max(left, right, 1e-12)
-            cost = math.log(period) + max(loss, 0.0) / 40 + math.log1p(c / 4000)
+            cost = math.log(period) + max(loss, 0.0) / 40 + math.log1p(c / self.scale)
             if math.isfinite(period) and (best is None or cost < best[0]):
                 best = cost, Window(c, c2, period, loss, log_delta, eps)
         if best is None:
@@ -198,14 +233,39 @@ FEW = 100
 """Counts of which the nodes that are left out may be summed by parts."""
 
 
-def shift_of(sigma: float, c: float, bits: int, negative: bool, count: int) -> tuple[float, float]:
+def excess(q: float, mu: float, relation: str, c: float, log_moment: float) -> float:
+    """Nats by which (1-q)^-c, for `replace` times a bound of M(c) of `remove`, exceeds M(c)."""
+    log_whole = -c * math.log1p(-q)
+    if relation == "replace":
+        log_whole += float(np.logaddexp(math.log1p(-q), math.log(q) + c * (c + 1) * mu * mu / 2))
+    return max(log_whole - log_moment, 0.0)
+
+
+FLAT_ANGLE = 0.78
+"""Just below pi/4: half the angle at which the real part of B is at least 1-q."""
+
+
+def shift_of(
+    sigma: float, c: float, bits: int, negative: bool, count: int, over: float | None = None
+) -> tuple[float, float]:
     """The shift tau of the line of x and the step h, so that the trapezoidal rule errs by 2^-bits or so.
 
     The sum of the moduli of what is added exceeds M(c) by exp(tau^2/2) or more, and its power, which bounds derivatives
-    (summation by parts), by that to the power of the count: a few counts keep it small.
+    (summation by parts), by that to the power of the count: a few counts keep it small. `over` is the `excess` where
+    |B|^-c is bounded by (1-q)^-c.
     """
     nats = bits * math.log(2)
     best = (math.inf, 0.1, 0.1)
+    if over is not None:
+        for n in range(34):
+            tau = min(FLAT_ANGLE * 0.8**n * sigma, 4.5)
+            h = 2 * math.pi * tau / (nats + 2 * tau * tau + over + 1.5)
+            if count <= FEW and count * over <= 30 and count * (tau * tau / 2 + over) > 60:
+                continue
+            cost = (1 + tau * tau / 200) / h
+            if cost < best[0]:
+                best = (cost, tau, h)
+        return best[1], best[2]
     for n in range(34):
         angle = 1.45 * 0.8**n
         tau = min(angle * sigma, 4.5)
@@ -251,8 +311,10 @@ def rough_bits(count: int) -> int:
 class ShiftedModuli:
     """Which shift of the line of x shows best how |M(c + iw)| falls: SHIFTS of them, the first the largest."""
 
-    def __init__(self, q: float, sigma: float, relation: str, c: float, log_moment: float, bits: int) -> None:
-        self.bits = bits
+    def __init__(
+        self, q: float, sigma: float, relation: str, c: float, log_moment: float, bits: int, over: float | None = None
+    ) -> None:
+        self.bits, self.over = bits, over
         self.sigma, self.c, self.negative = sigma, c, relation != "remove"
         self.q, self.relation, self.log_moment = q, relation, log_moment
         self._known: dict[int, tuple[Doubles, Doubles]] = {}
@@ -261,13 +323,17 @@ class ShiftedModuli:
     def tau(self, n: int) -> float:
         """The n-th shift; negative powers of B allow an angle of about 1/sqrt(c)."""
         angle = min(1.4, 8 / math.sqrt(self.c)) if self.negative else 1.4
+        if self.over is not None:
+            angle = FLAT_ANGLE
         return min(angle * self.sigma, 3.0) / 2.0**n
 
     def quadrature(self, n: int) -> tuple[float, float]:
         """The n-th shift and a step for it."""
         tau = self.tau(n)
         need = self.bits * math.log(2) + 2 * tau * tau + 1.5
-        if self.negative:
+        if self.over is not None:
+            need += self.over
+        elif self.negative:
             need += -self.c * math.log(math.cos(tau / self.sigma))
         return tau, 2 * math.pi * tau / need
 
@@ -276,6 +342,9 @@ class ShiftedModuli:
             mu, c, tau = 1 / self.sigma, self.c, self.tau(n)
             reach = 8.0
             centres = {"remove": (0.0, (c + 1) * mu), "add": (-c * mu, 0.0), "replace": (0.0, (2 * c + 1) * mu)}
+            if self.over is not None:  # the normal law itself dominates, (1-q)^-c times
+                reach = max(reach, math.sqrt(2 * (self.over + self.bits * math.log(2))))
+                centres |= {"add": (0.0, 0.0), "replace": (0.0, (c + 1) * mu)}
             low, high = min(centres[self.relation]) - reach, max(centres[self.relation]) + reach
             step = max(min(0.2, 0.3 * self.sigma), (high - low) / 4000)
             x = np.arange(low, high, step) + 1j * tau * (-1 if self.relation == "add" else 1)

@@ -18,8 +18,10 @@ from exactpriv.real import BadInput
 from exactpriv.real.precision import ctx
 
 from . import guarantees, merging, proposals
-from .composed import LN2, WIDE, Composed, Delta, OnContour, by_formula, rational
-from .levels import Level
+from .composed import WIDE, Composed, by_formula
+from .levels import Level, said
+from .losses import SubsampledGaussianLoss
+from .planning import LN2, Delta, OnContour, rational
 from .proposals import log_of
 
 
@@ -35,7 +37,9 @@ def epsilon(composed: Composed, delta: fmpq, digits: int = 13) -> tuple[Delta, D
 
 def _between_guarantees(composed: Composed, witness: Composed, delta: fmpq, digits: int) -> tuple[Delta, Delta]:
     """The eps of mechanisms that have the guarantees, and the one that bounded moments give at their best order."""
-    low, _ = epsilon(witness, delta, digits)
+    low = Delta(Level(), fmpq(0), fmpq(1), {"name": "trivial"})
+    if witness.losses:
+        low, _ = epsilon(witness, delta, digits)
     bound, order = guarantees.eps_above(composed.losses, composed.curve, delta - composed.infinite)
     if not bound.is_finite():
         raise BadInput(f"these guarantees say nothing at delta = {delta}; ask for a larger one")
@@ -46,7 +50,7 @@ def _between_guarantees(composed: Composed, witness: Composed, delta: fmpq, digi
 class Search:
     """The eps at which delta(eps) reaches a target: a secant in ln delta, and the proof of both ends."""
 
-    SECONDS = 7.0
+    SECONDS = 5.0
 
     def __init__(self, composed: Composed, target: fmpq, digits: int) -> None:
         self.composed, self.target, self.digits = composed, target, digits
@@ -75,9 +79,10 @@ class Search:
         self._polish(start, formula)
         if self.high is None:
             self._far()
+        if self.high is None:
+            raise BadInput(f"no upper end of eps was found at delta = {said(self.target)}; ask for a larger delta")
         if formula is None:
             self._by_cells()
-        assert self.high is not None
         low = self.low if self.low is not None else Delta(Level(), fmpq(0), fmpq(1), {"name": "trivial"})
         return low, self.high
 
@@ -111,10 +116,11 @@ class Search:
 
     def _rough(self, formula: Callable[[arb], arb] | None) -> float:
         """A guess of eps at which ln delta is within 1/10 of the target."""
-        eps = max(self.composed.curve.eps(self.log_target + 1.5), 1e-12)
-        zero = self._value(0.0, 12, None) if self.log_target > -6 else None
-        if zero is not None and self.high is not None and self.high.eps == 0:
-            return 0.0
+        eps = max(self._start(), 1e-12)
+        if self.log_target > -6 or self.log_target > self._log_spread() - 4:
+            self._value(0.0, 12, None)
+            if self.high is not None and self.high.eps == 0:
+                return 0.0
         points: list[tuple[float, float]] = []
         below, above = 0.0, math.inf
         for _ in range(24):
@@ -129,11 +135,31 @@ class Search:
             points.append((eps, log))
             eps = self._next(points, below, above, found.low > 0)
             if eps < 1e-18:
-                zero = self._value(0.0, 12, None)
+                self._value(0.0, 12, None)
                 return 0.0
             if time.process_time() > self.until:
                 break
         return eps
+
+    def _start(self) -> float:
+        """A first guess: Chernoff's, or what rare large losses leave of it."""
+        eps = self.composed.curve.eps(self.log_target + 1.5)
+        if math.isinf(self._log_spread()):
+            return eps
+        rare = 0.0
+        for loss, k in self.composed.losses:
+            if isinstance(loss, SubsampledGaussianLoss):
+                rare = max(rare, proposals.rare(loss.q, loss.sigma, k, self.log_target))
+        return min(eps, max(rare, proposals.bulk(math.exp(self._log_spread()), self.log_target)))
+
+    def _log_spread(self) -> float:
+        """The logarithm of a guess of the losses' standard deviation, infinite where there is none."""
+        square = 0.0
+        for loss, k in self.composed.losses:
+            if not isinstance(loss, SubsampledGaussianLoss):
+                return math.inf
+            square += k * proposals.variance(loss.q, loss.sigma) * (2 if loss.relation == "replace" else 1)
+        return math.log(square) / 2 if square > 0 else math.inf
 
     def _next(self, points: list[tuple[float, float]], below: float, above: float, sure: bool) -> float:
         eps, log = points[-1]
@@ -149,7 +175,7 @@ class Search:
         return math.sqrt(below * above) if below > 0 else above / 3
 
     def _polish(self, eps: float, formula: Callable[[arb], arb] | None) -> None:
-        if eps == 0:
+        if eps == 0 or time.process_time() > self.until:
             return
         bits = math.ceil(self.digits * math.log2(10)) + 6
         if formula is not None:
@@ -235,13 +261,12 @@ class Search:
             low, high = (low, middle) if reached else (middle, high)
 
     def _far(self) -> None:
-        """An upper end by the Chernoff bound alone."""
-        eps = max(self.composed.curve.eps(self.log_target), 1e-9)
-        for _ in range(60):
-            self._value(eps, 8, self.log_target)
-            if self.high is not None:
-                return
-            eps *= 1.5
+        """An upper end by the Chernoff bound alone, at its best order."""
+        losses, curve = self.composed.losses, self.composed.curve
+        bound, order = guarantees.eps_above(losses, curve, self.target - self.composed.infinite)
+        if bound.is_finite():
+            end = Level(exponent=max(-rounded(-rational(bound), 60), fmpq(0)))
+            self.note(Delta(end, fmpq(0), self.target, {"name": "moments", "order": order}))
 
 
 def rounded(x: fmpq, bits: int) -> fmpq:

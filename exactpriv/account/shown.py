@@ -12,10 +12,12 @@ from exactpriv.real import BadInput
 
 from . import mechanisms as m
 from .accountant import Account, Answer
-from .composed import Delta
+from .guarantees import SampledLoss
 from .levels import said
 from .losses import FiniteLoss
 from .moments import counted
+from .planning import Delta
+from .shuffling import ShuffledLoss
 
 PLAIN = 6
 """Decimals are plain from 10^-PLAIN to 10^PLAIN or so, with an exponent beyond."""
@@ -136,9 +138,15 @@ def certificate(answer: Answer, account: Account) -> dict[str, Any]:
             low, high = _rounded(found)
         if low == 0 and high == 1:
             continue
+        if any(isinstance(loss, SampledLoss | ShuffledLoss) for loss, _ in of.losses.losses):
+            raise BadInput(f"{said(of)} has samples of fixed size or many shuffled answers, of which there is no "
+                           "certificate; give Poisson samples, or up to 60 users of few letters")  # fmt: skip
         if found.method["name"] == "moments" or of.losses.witness is not None:
             raise BadInput(f"{said(of)} has guarantees of which only moments are bounded, and no certificate; "
                            "give mechanisms, dp(eps, delta) or gdp(mu)")  # fmt: skip
+        if str(found.method["name"]).endswith("backwards"):
+            raise BadInput(f"{said(of)} is counted by a contour of the pairs read backwards, of which there is no "
+                           "certificate; ask for more steps or a larger rate")  # fmt: skip
         if found.method["name"] == "cells":
             raise BadInput(f"{said(of)} is counted by merging cells, of which there is no certificate; "
                            "ask for more steps or a larger delta, where a contour is narrow")  # fmt: skip

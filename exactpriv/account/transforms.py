@@ -91,6 +91,11 @@ class Transform(ABC):
     error: arb
     """|M(c+it) - value given| is at most this."""
 
+    @property
+    def points(self) -> int:
+        """Of how many terms a value is the sum."""
+        return 1
+
     @abstractmethod
     def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
         """The values at t = (a columns + b) step."""
@@ -154,13 +159,19 @@ class SubsampledGaussianTransform(Transform):
         self.negative = relation != "remove"
         self.log_moment = log_moment
         self.flat = self.negative and proposals.flat(proposals.double(q), 1 / self.sigma_guess, self.c_guess)
-        tau, h = proposals.shift_of(self.sigma_guess, self.c_guess, bits, self.negative, count)
+        self.excess = None
+        if self.flat:
+            over = proposals.excess(proposals.double(q), 1 / self.sigma_guess, relation, self.c_guess, log_moment)
+            # of two factors one is bounded for itself: no use where that is far from the product
+            self.excess = over if relation == "add" or over < 25 else None
+        tau, h = proposals.shift_of(self.sigma_guess, self.c_guess, bits, self.negative, count, self.excess)
         self.sum, self.error = self._sum(tau, h, bits)
         self._rough_sums: dict[int, tuple[list[arb], list[arb], arb]] = {}
         self.count = count
         self.guesses = proposals.ShiftedModuli(
-            proposals.double(q), self.sigma_guess, relation, self.c_guess, log_moment, proposals.rough_bits(count)
-        )
+            proposals.double(q), self.sigma_guess, relation, self.c_guess, log_moment, proposals.rough_bits(count),
+            self.excess,
+        )  # fmt: skip
 
     def top(self, order: fmpq, log_moment: float) -> arb:
         bits = proposals.rough_bits(self.count) + 8
@@ -208,10 +219,18 @@ class SubsampledGaussianTransform(Transform):
             if not 2 * angle < arb.pi():
                 raise ArithmeticError("the shifted line leaves the strip without zeros")
             dominating = self._dominating(self.c)
-            thin = angle.cos() ** (-self.c) if self.negative else arb(1)
-            thin_here = (angle / 2).cos() ** (-self.c) if self.negative else arb(1)
-            far = (2 * tau**2).exp() * thin
-            share = upper((1 + far) / ((2 * arb.pi() * tau / h).exp() - 1))
+            turns, far = (2 * arb.pi() * tau / h).exp() - 1, (2 * tau**2).exp()
+            # with an angle of at most pi/2 the real part of B is at least 1-q, so that |B|^-c <= (1-q)^-c all over
+            flat = self.excess is not None and 4 * angle <= arb.pi()
+            if flat:
+                whole = arb(0)
+                for kappa, _ in dominating:
+                    whole += kappa
+                share, fixed, thin_here = upper(1 / turns), upper(far * whole / turns), arb(1)
+            else:
+                thin = angle.cos() ** (-self.c) if self.negative else arb(1)
+                thin_here = (angle / 2).cos() ** (-self.c) if self.negative else arb(1)
+                share, fixed = upper((1 + far * thin) / turns), arb(0)
             here = (tau * tau / 2).exp() * thin_here
             first, last = proposals.points(dominating, here, h, self.log_moment, bits)
             cut = arb(0)
@@ -224,13 +243,17 @@ class SubsampledGaussianTransform(Transform):
         with ctx.workprec(precision):
             weights, losses, rises = self._points(tau, h, first, last)
             made = Exponentials(weights, losses, self.c, rises)
-            # the rule errs by share * M(c) + cut at every t, at t = 0 too: M(c) <= value + that
+            # the rule errs by share * M(c) + fixed + cut at every t, at t = 0 too: M(c) <= value + that
             value = acb(0)
             for weight in made.weights:
                 value += weight
             if not share < 1:
                 raise ArithmeticError("the step of the quadrature is too long for its shift")
-            return made, upper((share * upper(abs(value)) + cut) / (1 - share))
+            return made, upper((share * upper(abs(value)) + fixed + cut) / (1 - share))
+
+    @property
+    def points(self) -> int:
+        return len(self.sum.weights)
 
     @property
     def edge(self) -> arb | None:

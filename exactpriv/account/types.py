@@ -300,12 +300,23 @@ def _powers(x: fmpz, k: int) -> list[fmpz]:
 
 def _types(ps: Sequence[list[fmpz]], qs: Sequence[list[fmpz]], logs: Sequence[float], k: int) -> list[_Type]:
     """P, Q and a guess of ln P/Q of every type of k letters."""
-    if len(ps) == 1:
-        return [(ps[0][k], qs[0][k], k * logs[0])]
-    found = []
-    choose = fmpz(1)
-    for n in range(k + 1):
-        p, q, r = choose * ps[0][n], qs[0][n] * choose, n * logs[0]
-        found += [(p * x, q * y, r + s) for x, y, s in _types(ps[1:], qs[1:], logs[1:], k - n)]
-        choose = choose * (k - n) // (n + 1)
-    return found
+
+    def of(start: int, k: int) -> list[_Type]:
+        """The types of k letters from this one on, by the first that occurs and how often."""
+        if k == 0:
+            return [(fmpz(1), fmpz(1), 0.0)]
+        found: list[_Type] = []
+        for i in range(start, len(ps)):
+            if k == 1:
+                found.append((ps[i][1], qs[i][1], logs[i]))
+                continue
+            choose = fmpz(1)
+            for n in range(1, k + 1):
+                choose = choose * (k - n + 1) // n
+                if n < k and i + 1 == len(ps):
+                    continue
+                p, q, r = choose * ps[i][n], choose * qs[i][n], n * logs[i]
+                found += [(p * x, q * y, r + s) for x, y, s in of(i + 1, k - n)]
+        return found
+
+    return of(0, k)
