@@ -36,7 +36,7 @@ from .missing import unknown
 from .ratios.deciding import METHOD as POINTWISE
 from .ratios.deciding import Pointwise, prove_pointwise, refuted_on_two_letters
 from .statement import Statement, statement_of
-from .words import comparison, covered, lines, resting, rests_on, sources, where
+from .words import comparison, covered, lines, resting, rests_on, sources, supposing
 
 Tree = Any
 FEWER_MOVES, LESS_WORK = 100, 3_000_000
@@ -394,7 +394,7 @@ def _derived(
         except CertificateError as error:
             return Proving(claim.id, "open", left=f"{comparison(op, left, right)}: {error}")
         if one.premises:
-            steps.append(where(one.premises))
+            steps.append(supposing(one.premises))
         numbers = [*numbers_in(statement.relation), *ends_in(statement.assumptions)]
         search = Search(context, moves, numbers=numbers, laws=laws_in(statement.relation))
         try:

@@ -347,14 +347,14 @@ def chain_said(case: Mapping[str, Tree]) -> list[str]:
         context = under(one.premises, one, general)
         check_proof(proof, sense, (left, right), context)
         if one.premises:
-            said.append(where(one.premises))
+            said.append(supposing(one.premises))
         said += lines(proof, sense, (left, right), context)
     return said
 
 
-def where(premises: Sequence[tuple[str, Tree, Tree]]) -> str:
+def supposing(premises: Sequence[tuple[str, Tree, Tree]]) -> str:
     """The line above the steps of a conclusion: under which premises it is shown."""
-    return f"where {' and '.join(comparison(*premise) for premise in premises)}:"
+    return f"suppose {' and '.join(comparison(*premise) for premise in premises)}"
 
 
 def rests_on(certificate: Tree, only: frozenset[str] | None = None) -> tuple[tuple[str, str], ...]:
