@@ -201,6 +201,7 @@ BELOW: list[tuple[str, list[str], str]] = [
 ]
 
 
+@pytest.mark.every(5)
 @pytest.mark.parametrize("kind", ["fifo", "device"])
 @pytest.mark.parametrize("case", range(len(BELOW)))
 def test_no_file_below_a_folder_is_waited_for(place: Path, case: int, kind: str) -> None:

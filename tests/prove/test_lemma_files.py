@@ -178,6 +178,7 @@ def test_what_has_no_translation_writes_nothing(mine: None, capsys: pytest.Captu
     assert "picked by its number" in capsys.readouterr().err
 
 
+@pytest.mark.deep
 def test_export_writes_statement_and_proof_of_a_users_lemma(mine: None, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["export", "mine.py:what_is_left", "--to", "coq"]) == 0
     printed = capsys.readouterr().out

@@ -130,6 +130,7 @@ def test_a_true_claim_gets_no_repair_at_all() -> None:
     assert repairs(divergence_is_nonnegative, Findings(divergence_is_nonnegative, 0), seconds=20) == []
 
 
+@pytest.mark.deep
 def test_repairs_survive_more_instances_than_the_refutation_needed_and_are_reproducible() -> None:
     once, twice = (repaired(pinsker_with_too_small_a_constant, [], count=COUNT) for _ in range(2))
     assert [r.improvement.says for r in once.found] == [r.improvement.says for r in twice.found]

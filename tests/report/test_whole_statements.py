@@ -184,6 +184,7 @@ def proved_text(names: frozenset[str]) -> tuple[str, str]:
     return proof_latex("", found), found.sizes
 
 
+@pytest.mark.deep
 def test_every_hypothesis_stands_in_the_proof_and_its_sentence_unless_the_proof_is_for_more() -> None:
     for names in FAMILIES:
         if any(not HYPOTHESES[name].sort for name in names):

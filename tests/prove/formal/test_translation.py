@@ -62,6 +62,7 @@ def translated_once(monkeypatch):
         monkeypatch.setattr(module, "stated", once)
 
 
+@pytest.mark.deep
 def test_the_stored_page_and_every_stored_proof_are_of_the_statements_that_are_generated_now(translated_once):
     assert (ROOT / "docs" / "generated" / "proofs.md").read_text(encoding="utf-8") == page(ROOT), "make pages"
     stored = stored_entries(ROOT)
