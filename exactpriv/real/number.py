@@ -90,7 +90,7 @@ SHOWN = 8
 
 LEAST = 128
 """Bits to which a sum of logarithms is enclosed at least."""
-MANY = 32
+MANY = 12
 """Parts of a sum from which its normal form is dear."""
 LONG = 1 << 13
 """Bits of a power from which it is, in a sum."""
