@@ -103,7 +103,9 @@ WORK = (
     Work("mutual_information", lambda K: m.mutual_information(K, _uniform(K)), _information),
     Work("sibson of order 2", lambda K: m.sibson(K, _uniform(K), 2), lambda w: _sibson(w, 2)),
     Work("sibson of order 10001", lambda K: m.sibson(K, _uniform(K), 10001), lambda w: _sibson(w, 10001), 64),
+    Work("arimoto of order 10001", lambda K: m.arimoto(K, _uniform(K), 10001), lambda w: _sibson(w, 10001), 64),
     Work("eta_kl", m.eta_kl, _contraction),
+    Work("eta_chi2", m.eta_chi2, _contraction),
 )
 
 

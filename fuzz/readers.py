@@ -29,10 +29,10 @@ from exactpriv.certificate import CertificateError, check_certificate, parse, se
 from exactpriv.claim import evaluate
 from exactpriv.cli import main
 from exactpriv.cli.catalogue import load_audit
-from exactpriv.cli.inputs import (
+from exactpriv.cli.inputs import instance_from
+from exactpriv.cli.objects import (
     database_from,
     indices_from,
-    instance_from,
     kernel_from,
     law_from,
     matrix_from,

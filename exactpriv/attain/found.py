@@ -13,7 +13,8 @@ from typing import Any
 
 from ..certificate import check_certificate, seal
 from ..claim import Claim, Instance, evaluate
-from ..claim.show import instance_text, real_text
+from ..claim.show import instance_text
+from ..real.texts import real_text
 from ..search.certified import certified, part_of
 from ..search.comparisons import Path
 from ..search.witness import instance_data

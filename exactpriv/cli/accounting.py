@@ -18,7 +18,7 @@ from ..account.shown import certificate as certificate_of
 from ..account.shown import data, down, sentence, up
 from ..certificate.writer import written
 from ..real import BadInput, Rational
-from .inputs import shortened
+from .objects import shortened
 from .output import (
     CERTIFICATE_MODE,
     FINE,

@@ -39,7 +39,7 @@ from .completing import papers_and_claims
 from .display import Progress, progress_for
 from .effects import write_below
 from .hunting import say_sides
-from .inputs import selected, warn_of_refused
+from .inputs import selected
 from .output import (
     DEFECT,
     FINE,
@@ -52,6 +52,7 @@ from .output import (
     complain,
     guarded,
 )
+from .sources import warn_of_refused
 from .store import Store
 
 if TYPE_CHECKING:

@@ -23,8 +23,10 @@ from ..report.formulas import formula_of, where_plain
 from ..report.instances import evaluated, witness_text
 from ..report.unicode import unicode_math
 from .completing import papers_and_claims
-from .inputs import selected, shortened, split_source, warn_of_refused
+from .inputs import selected
+from .objects import shortened
 from .output import FINE, UNUSABLE, JsonFile, Output, Quiet, Seconds, guarded, limited
+from .sources import split_source, warn_of_refused
 
 AUDIT = Path("build/audit.json")
 

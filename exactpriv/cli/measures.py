@@ -15,9 +15,9 @@ from ..measure.trials import refers_to_its_arguments
 from ..prove.formal.fact_record import standing
 from ..report.unicode import unicode_math
 from .completing import measures as completed
-from .inputs import split_source
 from .measuring import in_own_measure, measure_named, measures_in, usage
 from .output import FINE, JsonFile, Output, Quiet, guarded
+from .sources import split_source
 
 LIBRARIES = ("python-flint", "mpmath", "sympy", "highspy", "numpy", "scipy", "hypothesis", "typer", "rich", "jinja2",
              "matplotlib", "dask", "distributed")  # fmt: skip

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from types import CodeType, FunctionType
-from typing import Annotated, Any, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
-from ..catalogue.files import told
-from ..claim import Claim
-from ..claim.show import enclosure, is_exact, real_text
 from ..foreign import latex, plain
 from ..kernel import GaussianChannel, GaussianMixture, Kernel, Prior
 from ..kernel.laws_from import Changed
@@ -19,8 +16,9 @@ from ..measure import MEASURES, Measure, Parameter
 from ..measure.near import near_measures
 from ..measure.registry import load_installed
 from ..real import BadInput, IllDefined, UndecidedError
+from ..real.texts import enclosure, is_exact, real_text
 from .completing import measures as completed
-from .inputs import (
+from .objects import (
     axes_from,
     database_from,
     gaussian_from,
@@ -30,12 +28,13 @@ from .inputs import (
     law_from,
     matrix_from,
     number_from,
-    run_source,
     shortened,
-    split_source,
 )
 from .output import FINE, JsonFile, Output, Quiet, Seconds, check_seconds, guarded, limited
 from .supervised import stage
+
+if TYPE_CHECKING:
+    from ..claim import Claim
 
 T = TypeVar("T")
 
@@ -119,16 +118,20 @@ def in_own_measure(record: Measure, work: Callable[[], T]) -> T:
     except (BadInput, IllDefined, UndecidedError):
         raise
     except Exception as error:
+        from ..catalogue.files import told
+
         raise BadInput(told(code.co_filename, error, code.co_firstlineno)) from error
 
 
 def measure_named(name: str) -> Measure:
     """The measure of this name, or the measure NAME of FILE.py (FILE.py:NAME), which is run."""
+    if name in MEASURES:
+        return MEASURES[name]
+    from .sources import split_source  # what runs files loads the catalogue of papers
+
     source, wanted = split_source(name)
     if source:
         return _measure_in(source, wanted)
-    if name in MEASURES:
-        return MEASURES[name]
     load_installed()
     if name in MEASURES:
         return MEASURES[name]
@@ -150,6 +153,8 @@ def _measure_in(source: str, name: str) -> Measure:
 
 def measures_in(source: str) -> list[Measure]:
     """The measures that a file, folder or package registers; it is run."""
+    from .sources import run_source
+
     modules = {module.__name__ for module in run_source(source)}
     return [made for made in MEASURES.values() if made.function.__module__ in modules]
 

@@ -21,7 +21,8 @@ from ..report.plots.privacy import plot_privacy_curve
 from ..report.plots.public import axis, counted, demand_axes, surroundings
 from ..stored import ROOT
 from .effects import do
-from .inputs import claim_from, claim_work, database_from, instance_from, kernel_from, shortened
+from .inputs import claim_from, claim_work, instance_from
+from .objects import database_from, kernel_from, shortened
 from .output import FINE, JsonFile, Output, Quiet, Seconds, check_seconds, guarded, limited, write_text
 
 Out = Annotated[Path, typer.Option("--out", metavar="FILE", help="Where to draw: .svg, .pdf or .png.")]

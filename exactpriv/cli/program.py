@@ -203,9 +203,9 @@ def _forget_own() -> None:
     own = sys.modules.get(f"{__package__.rpartition('.')[0]}.catalogue.own")
     if own is not None:
         own.forget()
-    inputs = sys.modules.get(f"{__package__}.inputs")
-    if inputs is not None:
-        inputs.forget_told()
+    sources = sys.modules.get(f"{__package__}.sources")
+    if sources is not None:
+        sources.forget_told()
 
 
 def _with_value(message: str, given: list[str]) -> str:

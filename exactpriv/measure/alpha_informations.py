@@ -35,7 +35,7 @@ from .facts import (
 from .mutual import mutual
 from .registry import Answer, Channel, InputLaw, Order, measure
 from .renyi_divergence import power
-from .sums import Masses, entry, largest, log, real, total
+from .sums import Masses, entry, largest, log, real, settled, total
 
 
 @measure(
@@ -72,7 +72,7 @@ def sibson(K: Channel, P: InputLaw, alpha: Order) -> Real:
     if order == 0:
         return -log(entry(largest(total(w for w, a in column if not is_zero(a)) for column in columns)))
     sums = [total(w * power(a, order) for w, a in column if not is_zero(a)) for column in columns]
-    return log(entry(_sum_of_roots(sums, order))) * (order / (order - 1))
+    return log(settled(_sum_of_roots(sums, order))) * (order / (order - 1))
 
 
 @measure(
@@ -113,7 +113,7 @@ def arimoto(K: Channel, P: InputLaw, alpha: Order) -> Real:
         return log(fmpq(len(live), max(sum(not is_zero(m) for m in column) for column in joint)))
     sums = [total(power(m, order) for m in column if not is_zero(m)) for column in joint]
     own = total(power(P.masses[x], order) for x in live)
-    return log(entry(_sum_of_roots(sums, order) / _root(own, order))) * (order / (order - 1))
+    return log(settled(_sum_of_roots(sums, order) / _root(own, order))) * (order / (order - 1))
 
 
 @measure(
@@ -177,7 +177,7 @@ def _sum_of_roots(sums: list[Real], order: fmpq) -> Real:
 
 
 def _root(s: Real, order: fmpq) -> Entry | Real:
-    x = entry(s)
+    x = settled(s)
     if is_zero(x):
         return fmpq(0)
     return power(x, 1 / order) if isinstance(x, fmpq) else as_real(x) ** (1 / order)

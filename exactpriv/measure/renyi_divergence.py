@@ -34,8 +34,10 @@ from .facts import (
 from .ratios import level_over, log_largest_ratio
 from .registry import Channel, Databases, Law, Order, measure
 from .relative_entropy import divergence, largest_divergence
-from .sums import ONE, Masses, all_pairs, entry, largest, log, total, worst_pairs
+from .sums import ONE, Masses, all_pairs, largest, log, settled, total, worst_pairs
 
+FEW = 4
+"""Powers up to this one are products: the general power takes ten times as long."""
 MAX_EXPANDED_BITS = 1 << 16
 """Integer powers of rationals are multiplied out up to this size."""
 
@@ -114,15 +116,22 @@ def _contenders(rows: Sequence[Masses], order: fmpq, pairs: Pairs) -> Pairs:
     with ctx.workprec(BITS):
         entries = balls(rows)
         left, right = (
-            [[_ball_power(x, e) if law >> y & 1 else arb(0) for y, x in enumerate(row)]
-             for row, law in zip(entries, found, strict=True)]
-            for e in (order, 1 - order)
+            [_ball_powers(row, law, e) for row, law in zip(entries, found, strict=True)] for e in (order, 1 - order)
         )
         return by_product(left, right, pairs, largest=order > 1)
 
 
-def _ball_power(x: arb, e: fmpq) -> arb:
-    return x ** int(e.p) if e.q == 1 else x ** arb(e)
+def _ball_powers(row: Sequence[arb], support: int, e: fmpq) -> list[arb]:
+    """The powers of a row's entries; 0 off its support, whose letters are bits."""
+    if e.q == 1 and 0 < abs(e.p) <= FEW:
+        powers = list(row)
+        for _ in range(abs(int(e.p)) - 1):
+            powers = [x * y for x, y in zip(powers, row, strict=True)]
+        if support == (1 << len(row)) - 1:
+            return [1 / x for x in powers] if e < 0 else powers
+        return [(1 / x if e < 0 else x) if support >> y & 1 else arb(0) for y, x in enumerate(powers)]
+    exponent = int(e.p) if e.q == 1 else arb(e)
+    return [x**exponent if support >> y & 1 else arb(0) for y, x in enumerate(row)]
 
 
 def renyi_of(p: Masses, q: Masses, alpha: Real) -> Real:
@@ -143,7 +152,7 @@ def renyi_of(p: Masses, q: Masses, alpha: Real) -> Real:
         terms.append(b if order == 0 else power(a, order) * power(b, 1 - order))
     if not terms:
         return Real.infinity()
-    return log(entry(total(terms))) * (1 / (order - 1))
+    return log(settled(total(terms))) * (1 / (order - 1))
 
 
 def power(a: Entry, e: fmpq) -> Entry | Real:

@@ -18,7 +18,7 @@ from exactpriv.kernel.entries import Entry, is_zero
 from exactpriv.optimise.contenders import Pairs, distinct, worthwhile
 from exactpriv.real import BadInput, Real, as_real, exp, ln, maximum, minimum, ranging
 from exactpriv.real.logarithms import add_log as add_log
-from exactpriv.real.number import known_rational
+from exactpriv.real.number import dear, known_rational
 from exactpriv.real.spelling import Spellings
 
 Masses: TypeAlias = Sequence[Entry]
@@ -74,6 +74,11 @@ def entry(x: Entry | Real) -> Entry:
         return x
     q = x.rational
     return x if q is None else q
+
+
+def settled(x: Entry | Real) -> Entry:
+    """As `entry`, or as `known` where a normal form is dear."""
+    return known(x) if isinstance(x, Real) and dear(x) else entry(x)
 
 
 def known(x: Entry | Real) -> Entry:

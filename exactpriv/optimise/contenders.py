@@ -84,7 +84,8 @@ def by_product(
     """Pairs (i, j) among which own_i plus the inner product of left_i and right_j is largest (or smallest)."""
     with ctx.workprec(BITS):
         table = arb_mat([list(row) for row in left]) * arb_mat([list(row) for row in right]).transpose()
-        values = [table[i, j] if own is None else own[i] + table[i, j] for i, j in pairs]
+        entries = table.tolist()
+        values = [entries[i][j] if own is None else own[i] + entries[i][j] for i, j in pairs]
         if not largest:
             values = [-v for v in values]
         best = values[0].lower()
@@ -141,7 +142,11 @@ def balls(rows: Rows) -> list[list[arb]]:
 
 def supports(rows: Rows) -> list[int]:
     """The letters of positive probability of each row, as bits."""
-    return [sum(1 << y for y, x in enumerate(row) if not is_zero(x)) for row in rows]
+    found = []
+    for row in rows:
+        bits = [y for y, x in enumerate(row) if (x != 0 if isinstance(x, fmpq) else not is_zero(x))]
+        found.append((1 << len(row)) - 1 if len(bits) == len(row) else sum(1 << y for y in bits))
+    return found
 
 
 def _kept(pairs: Pairs, kept: Any) -> Pairs:

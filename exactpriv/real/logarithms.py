@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from flint import arb, fmpq
+from flint import arb, arb_mat, fmpq
 
 from .form import Form, log_form
 from .number import Real
@@ -51,7 +51,6 @@ def form_of_terms(terms: Terms) -> Form:
 def enclosed(terms: Terms, bits: int) -> arb:
     """An enclosure of the sum, with working precision `bits`."""
     with ctx.workprec(bits):
-        total = arb(0)
-        for weight, q in terms:
-            total += arb(weight) * arb(q).log()
+        weights, logs = [weight for weight, _ in terms], [[arb(q).log()] for _, q in terms]
+        total: arb = (arb_mat([weights]) * arb_mat(logs))[0, 0]
         return total

@@ -88,6 +88,14 @@ SHOWN = 8
 """Digits of an enclosure in a notebook."""
 
 
+LEAST = 128
+"""Bits to which a sum of logarithms is enclosed at least."""
+MANY = 12
+"""Parts of a sum from which its normal form is dear."""
+LONG = 1 << 13
+"""Bits of a power from which it is, in a sum."""
+
+
 class Real:
     """An exact real number, or +-infinity. Build one from a rational, or by arithmetic and `ln`, `exp`, `sqrt`, ...
 
@@ -296,11 +304,21 @@ class Real:
         if self._op == "oracle":
             rough: arb = self._args[0](max(2, bits * 3 // 8))
             return rough
-        if form is not UNKNOWN or self.infinite:
+        if form is not UNKNOWN or self.infinite or self._op == "logs":
             return self.arb(bits)
         known = self._ball
         if known is None or known[0] != bits:
             known = self._ball = bits, ENTERED.evaluate_tree(self, bits, True)
+        return known[1]
+
+    def _of_logarithms(self, bits: int) -> arb:
+        """The enclosure of a sum of logarithms as it stands, of a power of two of bits, so that it is there when a few
+        bits more are asked for."""
+        work = max(LEAST, 1 << (bits - 1).bit_length())
+        known = self._ball
+        if known is None or known[0] < work:
+            with ctx.workprec(work):
+                known = self._ball = work, ENTERED.evaluate_tree(self, work, True)
         return known[1]
 
     def arb(self, bits: int) -> arb:
@@ -310,7 +328,13 @@ class Real:
         with ctx.workprec(bits):
             if q is not UNKNOWN and q is not None:
                 return arb(q)
-            f = None if self._op == "logs" else self.form
+            if isinstance(self._form, _Shared):
+                return self._form.owner.arb(bits)
+            if self._op == "logs":
+                return self._of_logarithms(bits)
+            if self._form is UNKNOWN and dear(self):
+                return self._ball_at(bits)
+            f = self.form
             return ENTERED.evaluate_tree(self, bits, False) if f is None else forms.evaluate(f, bits)
 
     def _demand_enclosure(self, bits: int) -> None:
@@ -501,6 +525,19 @@ def data_of(x: Any) -> Data:
     if isinstance(x, list | tuple | range | frozenset):
         return [data_of(a) for a in x]
     return str(Rational(x))
+
+
+def dear(x: Real, depth: int = 8) -> bool:
+    """Whether the normal form of an expression is dear, and not known yet: a sum of many parts, or of powers of long
+    numbers. Such a number is enclosed as it stands, and its form made when somebody asks for it."""
+    op, args = x._op, x._args
+    if x._form is not UNKNOWN or not depth:
+        return False
+    if op == "add" and len(args) > MANY:
+        return True
+    if op == "pow" and isinstance(args[0]._rational, fmpq):
+        return bool(args[0]._rational.height_bits() * max(1, abs(args[1])) > LONG)
+    return any(dear(a, depth - 1) for a in args[:2] if isinstance(a, Real))
 
 
 def known_rational(x: Real) -> fmpq | None:

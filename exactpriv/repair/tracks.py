@@ -18,9 +18,9 @@ from flint import fmpq
 from ..claim import Claim, Evaluation, Instance, Outcome
 from ..claim.domains import Integers, Numbers
 from ..claim.domains.common import equal
-from ..claim.show import enclosure
 from ..kernel import JointLaw, Kernel, Prior
 from ..real import BadInput, IllDefined, Real, Relation, UndecidedError
+from ..real.texts import enclosure
 from ..search.comparisons import comparisons
 from ..search.sampling import BAD, evaluated
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..claim import Instance, evaluate
-from ..claim.show import enclosure
 from ..measure.registry import by_name
+from ..real.texts import enclosure
 from ..search.hunt import Findings, hunt
 from ..search.result import sides_record
 from ..search.witness import instance_data

@@ -28,8 +28,18 @@ def test_help_imports_nothing_of_the_engine() -> None:
 
 def test_a_measure_in_closed_form_needs_no_numerical_library_and_no_search() -> None:
     found = imported_by("measure", "ldp", "--kernel", "1/2,1/2;1/4,3/4")
-    assert not found & (HEAVY | {"exactpriv.search", "exactpriv.report", "exactpriv.certificate.checker"})
+    engine = {"search", "report", "certificate.checker", "catalogue", "papers", "claim.model", "claim.line"}
+    assert not found & (HEAVY | {f"exactpriv.{name}" for name in engine})
     assert "exactpriv.measure.ratios" in found
+
+
+MOST = {("--version",): 190, ("--help",): 360, ("measure", "kl", "--p", "1/2,1/2", "--q", "1/4,3/4"): 385}
+"""Modules that a command line may import, the standard library's included; a few more than it does."""
+
+
+@pytest.mark.parametrize("arguments", MOST)
+def test_a_command_imports_few_modules(arguments: tuple[str, ...]) -> None:
+    assert len(imported_by(*arguments)) <= MOST[arguments]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

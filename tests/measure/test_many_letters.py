@@ -282,3 +282,34 @@ def test_the_information_of_64_letters_has_no_coprime_base_unless_it_is_asked_fo
     value = m.mutual_information(K, Prior.uniform(64))
     assert value.enclose(12)[0].startswith("0.1852") and str(value).startswith("0.1852")
     assert value._op == "logs" and value.rational is None and compare(value, "1/5") is Ordering.LESS
+
+
+@pytest.mark.parametrize("order", ["0", "1/2", "2", "3", "5", "7/2", "1001"])
+@pytest.mark.parametrize("zeros", [False, True])
+def test_the_worst_renyi_divergence_of_many_rows_is_that_of_all_pairs(order: str, zeros: bool) -> None:
+    rng = random.Random(5)
+    table = [[rng.randint(0 if zeros and rng.random() < 0.3 else 1, 9) for _ in range(8)] for _ in range(9)]
+    table = [row if sum(row) else [1] * 8 for row in table]
+    K = Kernel([[Fraction(x, sum(row)) for x in row] for row in table])
+    rows = [K.row(i) for i in range(K.n_inputs)]
+    found = m.renyi_dp(K, order)
+    every = [m.renyi(p, q, order) for p in rows for q in rows if p is not q]
+    if found.is_infinite:
+        assert any(x.is_infinite for x in every)
+        return
+    with ctx.workprec(200):
+        largest = every[0].arb(200)
+        for x in every[1:]:
+            largest = largest.max(x.arb(200))
+        assert abs(found.arb(200) - largest) < arb(2) ** -120
+
+
+def test_a_sum_of_many_roots_is_enclosed_as_it_stands_and_as_its_form_says() -> None:
+    rng = random.Random(7)
+    table = [[rng.randint(1, 99) for _ in range(40)] for _ in range(5)]
+    K = Kernel([[Fraction(x, sum(row)) for x in row] for row in table])
+    for measured in (m.sibson(K, Prior.uniform(5), 2), m.arimoto(K, Prior.uniform(5), 2)):
+        stands = measured.arb(160)
+        assert measured.form is not None
+        with ctx.workprec(160):
+            assert abs(measured.arb(160) - stands) < arb(2) ** -120
