@@ -65,3 +65,13 @@ def on_page_content(text: str, **_: Any) -> str:
         return str(mathml(html.unescape(found.group(3)), block=found.group(2) == "["))
 
     return FORMULA.sub(shown, text)
+
+
+FRAME = re.compile(r'<script src="https://unpkg\.com/iframe-worker/shim"></script>')
+"""What the plugin for files fetches from elsewhere; theme/search.js does the same."""
+
+
+def on_post_page(output: str, **_: Any) -> str:
+    """The page without anything from the network: the search of a page that is opened as a file is in it."""
+    script = (DOCS / "theme" / "search.js").read_text(encoding="utf-8")
+    return FRAME.sub(lambda _: f"<script>{script}</script>", output)
