@@ -39,8 +39,14 @@ def on_files(files: Files, config: Any) -> Files:
     return files
 
 
+BEHIND = ("generated/", "schemas/", "accountants.md", "benchmarks.md")
+"""Pages that a search lists behind those that somebody wrote to be read."""
+
+
 def on_page_markdown(text: str, page: Any, **_: Any) -> str:
-    """Links out of docs/ lead to the copies."""
+    """Links out of docs/ lead to the copies; a search lists what is generated last."""
+    if page.file.src_uri.startswith(BEHIND):
+        page.meta["search"] = {"boost": 0.2}
     source = DOCS / page.file.src_uri
 
     def moved(found: re.Match[str]) -> str:
@@ -59,3 +65,13 @@ def on_page_content(text: str, **_: Any) -> str:
         return str(mathml(html.unescape(found.group(3)), block=found.group(2) == "["))
 
     return FORMULA.sub(shown, text)
+
+
+FRAME = re.compile(r'<script src="https://unpkg\.com/iframe-worker/shim"></script>')
+"""What the plugin for files fetches from elsewhere; theme/search.js does the same."""
+
+
+def on_post_page(output: str, **_: Any) -> str:
+    """The page without anything from the network: the search of a page that is opened as a file is in it."""
+    script = (DOCS / "theme" / "search.js").read_text(encoding="utf-8")
+    return FRAME.sub(lambda _: f"<script>{script}</script>", output)

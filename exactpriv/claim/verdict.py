@@ -11,7 +11,7 @@ from .notebook import Answer, Shown
 
 
 class Verdict(StrEnum):
-    """Whether a statement holds (README.md says what each word means); those that need attention first."""
+    """Whether a statement holds (docs/guide/readers.md says what each word means); those that need attention first."""
 
     REFUTED = "refuted"
     ILL_DEFINED = "ill-defined"

@@ -33,8 +33,8 @@ HEADER = """# Better bounds
 
 For every bound of the papers by a function of a privacy level whose best function was found: how well it is
 established, for what, what may stand in its place, where it is better, and an instance at which the new bound is an
-equality (docs/tightness_functions.md). Certificates and plots are in `improvements/`; better constants, proved over
-boxes, in docs/tightness_constants.md. `Proved for ...`: one mechanism dominates all of the class, and the relation is
+equality (docs/tightness.md). Certificates and plots are in `improvements/`, those of better constants, proved over
+boxes, too. `Proved for ...`: one mechanism dominates all of the class, and the relation is
 proved there for every level, as an identity (kind `dominated`, docs/certificates.md). `Supported for ..., not proved`:
 the optima are exact, the form between them is a guess that met the optima held back, and a hunt by count over all that
 it is claimed for found nothing against it. Where that is not the whole domain of the statement, the sentence says

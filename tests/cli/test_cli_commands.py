@@ -1,6 +1,7 @@
 """`list`, `show`, `check`, `hunt`, `measure`, `verify`, `report`, `export`: answers, JSON, statuses."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -253,20 +254,28 @@ def test_the_public_names_are_importable_and_print_readably():
 def test_the_examples_of_the_readme_run(run):
     root = Path(__file__).resolve().parents[2]
     blocks = (root / "README.md").read_text(encoding="utf-8").split("```python\n")[1:]
-    first, claims, lemma = (block.split("```")[0] for block in blocks)
+    first, lemma = (block.split("```")[0] for block in blocks)
     ran = subprocess.run([sys.executable, "-c", first], cwd=root, capture_output=True, text=True, check=False)
     assert ran.stdout.splitlines()[0] == "ln 2 ln 5/4", ran.stderr
     assert ran.stdout.splitlines()[1].startswith("holds")
     assert ran.stdout.splitlines()[2].startswith("refuted: K = Kernel([['1/2', '1/4', '1/4']")
-    Path("mine.py").write_text(claims)
-    assert run("hunt", "mine.py:my_lemma", "--instances", 20, "--seed", 1).status in (0, 1)
-    assert run("hunt", "mine.py:tv_from_mi_dp", "--instances", 20, "--seed", 1).status == 0
     Path("lemma.py").write_text(lemma)
     proved = run("prove", "lemma.py:what_is_left", "--certificate", "lemma.json")
     verified = run("verify", "lemma.json", "--claims", "lemma.py")
     assert proved.status == verified.status == 0
     shown = (root / "README.md").read_text(encoding="utf-8")
-    assert all(f"    {line}\n" in shown for line in (*proved.out.splitlines(), *verified.out.splitlines()))
+    (table,) = re.findall(r"```csv\n# k\.csv[^\n]*\n(.*?)```", shown, re.DOTALL)
+    Path("k.csv").write_text(table)
+    measured = run("measure", "ldp", "--kernel", "k.csv")
+    said = (*proved.out.splitlines(), *verified.out.splitlines(), *measured.out.splitlines())
+    assert all(f"    {line}\n" in shown for line in said)
+
+
+def test_the_readme_is_a_screen_for_each_of_its_parts_and_leads_to_pages_that_exist():
+    root = Path(__file__).resolve().parents[2]
+    text = (root / "README.md").read_text(encoding="utf-8")
+    assert all((root / link).is_file() for link in re.findall(r"\]\((docs/[^)#]+)\)", text))
+    assert max(part.count("\n") for part in text.split("\n## ")) <= 40
 
 
 def test_verify_compares_with_the_users_own_claims_where_their_file_is_named(run, mine):

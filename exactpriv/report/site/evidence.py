@@ -6,6 +6,7 @@ nothing here is believed, and a page says of it that it is stored.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -20,6 +21,9 @@ from ...real import BadInput
 from ...search.witness import file_name
 
 NO_NOTE = Note()
+REPAIRS = Path("docs") / "generated" / "repairs.md"
+_REPAIR = re.compile(r"^- (Hypothesis|Bound), ([^:\n]*): (.*?) \((?=held at|[^()\n]*instances)", re.MULTILINE)
+_NAMED = re.compile(r"\]\((?:\.\./)*(improvements/[^()\s]+)\)")
 LARGE = 20_000_000
 """Bytes of a file beyond which it is passed over."""
 
@@ -170,8 +174,25 @@ class Evidence:
     def _improvements(self, stem: str) -> tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]:
         prefix = f"improvements/{stem}"
         files = sorted(path for path in self._files_of(prefix.rpartition("/")[0]) if _belongs(path, prefix))
-        plots = tuple((_label(path, prefix), path) for path in files if path.endswith(".svg"))
-        return tuple((_label(path, prefix), path) for path in files if path.endswith(".json")), plots
+        named = [(self._repairs.get(path) or _label(path, prefix), path) for path in files]
+        plots = tuple((label, path) for label, path in named if path.endswith(".svg"))
+        return tuple((label, path) for label, path in named if path.endswith(".json")), plots
+
+    @cached_property
+    def _repairs(self) -> Mapping[str, str]:
+        """What the page of repairs says of each plot and certificate of a repair, as a sentence."""
+        assert self._folder is not None
+        try:
+            text = regular_text(self._folder / REPAIRS)
+        except (OSError, ValueError, CertificateError):
+            return {}
+        said = {}
+        for match in _REPAIR.finditer(text):
+            kind, standing, what = match.groups()
+            begins = "It holds if" if kind == "Hypothesis" else "What holds:"
+            for path in _NAMED.findall(match.string[match.end() : text.find("\n", match.end())]):
+                said[path] = f"{begins} {what} ({standing}{', not proved' if standing == 'supported' else ''})"
+        return said
 
     def _files_of(self, folder: str) -> list[str]:
         return [path for path in self._files if path.startswith(f"{folder}/")]
@@ -188,7 +209,7 @@ def _label(path: str, prefix: str) -> str:
     rest = path.removeprefix(prefix).rpartition(".")[0]
     if rest.startswith("~"):
         repair, _, part = rest[1:].partition(".")
-        return f"repair {repair}" + (f", {part}" if part else "")
+        return f"a repair ({repair})" + (f", {part}" if part else "")
     words = rest.strip(".").split(".")
     named = {"function": "best function of the level", "pairs": "bound by pairs of rows", "least": "least constant"}
     return ", ".join(named.get(word, word) for word in words)

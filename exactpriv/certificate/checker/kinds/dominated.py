@@ -19,7 +19,7 @@ else is. What is proved is for levels that are finite, and for finite eps >= 0 w
 For three letters and delta = 0 the class has five extreme kernels, and every other is a post-processing of a mixture of
 them: randomised response on three letters, that on two of which two letters are merged (three kernels), and the one
 that draws pairs. With g(p) the divergence D(q || p) of Bernoulli laws of which q has the odds r p / (1-p), the
-information is at most g(1/3), g(1/2) and g(2/3), by concavity (docs/tightness_functions.md). g(2/3) <= g(1/3): dg/du,
+information is at most g(1/3), g(1/2) and g(2/3), by concavity (docs/tightness.md). g(2/3) <= g(1/3): dg/du,
 u = ln r, is u q (1-q), and q is nearer to 1/2 for p = 1/3. So randomised response on two and on three letters decides.
 
 Extents: `letters` "two", "three" (of informations at delta = 0), or "any" where level and measures are largest values
