@@ -14,10 +14,9 @@ from . import mechanisms as m
 from .accountant import Account, Answer
 from .guarantees import SampledLoss
 from .levels import said
-from .losses import FiniteLoss
-from .moments import counted
 from .planning import Delta
 from .shuffling import ShuffledLoss
+from .trees import parts_of
 
 PLAIN = 6
 """Decimals are plain from 10^-PLAIN to 10^PLAIN or so, with an exponent beyond."""
@@ -150,7 +149,7 @@ def certificate(answer: Answer, account: Account) -> dict[str, Any]:
         if found.method["name"] == "cells":
             raise BadInput(f"{said(of)} is counted by merging cells, of which there is no certificate; "
                            "ask for more steps or a larger delta, where a contour is narrow")  # fmt: skip
-        relation, parts = _parts(of)
+        relation, parts = parts_of(of.parts, of.relation)
         cases.append({
             "parts": parts,
             "relation": relation,
@@ -190,48 +189,3 @@ def _pair(text: str) -> tuple[int, int]:
 
     value = Rational(text)
     return int(value.p), int(value.q)
-
-
-def _parts(account: Account) -> tuple[str, list[dict[str, Any]]]:
-    """The relation and the parts as the checker knows them: what it does not know by name is a pair."""
-    finite = all(isinstance(found.loss, FiniteLoss) for found, _ in account.counted)
-    named = [_named(mechanism, account.relation) for mechanism, _ in account.parts]
-    relation = account.relation
-    if relation == "replace" and any(name is None for name in named):
-        if not finite:
-            raise BadInput(f"{said(account)} has no certificate for the relation replace; ask for remove or add")
-        relation, named = "remove", [None] * len(named)
-    parts = []
-    for name, (mechanism, k) in zip(named, account.parts, strict=True):
-        found = counted(mechanism, account.relation).loss
-        if found is None:
-            continue
-        parts.append({"mechanism": name if name is not None else _as_pair(found, relation, mechanism), "times": k})
-    return relation, parts
-
-
-def _named(mechanism: m.Mechanism, relation: str) -> dict[str, Any] | None:
-    match mechanism:
-        case m.Gaussian(sigma):
-            return {"type": "gaussian", "sigma": str(sigma)}
-        case m.GaussianDP(mu):
-            return {"type": "gaussian", "sigma": str((2 if relation == "replace" else 1) / mu)}
-        case m.Laplace(scale):
-            return {"type": "laplace", "scale": str(scale)}
-        case m.Pure(eps, delta) if not eps.is_rational and eps.ratio == 1:
-            return {"type": "guarantee", "eps": str(eps.exponent), "delta": str(delta)}
-        case m.RandomizedResponse(odds, 2):
-            return {"type": "randomized-response", "odds": str(odds)}
-        case m.Poisson(rate, m.Poisson(inner, of)):
-            return _named(m.Poisson(rate * inner, of), relation)
-        case m.Poisson(rate, m.Gaussian(sigma)) if rate > 0:
-            return {"type": "poisson", "rate": str(rate), "of": {"type": "gaussian", "sigma": str(sigma)}}
-    return None
-
-
-def _as_pair(loss: object, relation: str, mechanism: m.Mechanism) -> dict[str, Any]:
-    if not isinstance(loss, FiniteLoss):
-        raise BadInput(f"{said(mechanism)} has no certificate; give levels as ln of a rational")
-    P, Q = loss.laws()
-    first, second = (P, Q) if relation == "remove" else (Q, P)
-    return {"type": "pair", "P": [str(x) for x in first], "Q": [str(x) for x in second]}
