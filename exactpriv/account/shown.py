@@ -128,8 +128,9 @@ def _escaped(text: str) -> str:
 
 def certificate(answer: Answer, account: Account) -> dict[str, Any]:
     """The certificate of an answer: cases that the independent checker replays. BadInput where there is none."""
-    cases = []
+    cases, bounded = [], False
     for of, found in answer.cases:
+        bounded = bounded or of.losses.witness is not None
         if answer.asked == "eps":
             target = answer.delta[0]
             low, high = (fmpq(0), target) if found.high <= target else (target, fmpq(1))
@@ -140,9 +141,11 @@ def certificate(answer: Answer, account: Account) -> dict[str, Any]:
         if any(isinstance(loss, SampledLoss | ShuffledLoss) for loss, _ in of.losses.losses):
             raise BadInput(f"{said(of)} has samples of fixed size or many shuffled answers, of which there is no "
                            "certificate; give Poisson samples, or up to 60 users of few letters")  # fmt: skip
-        if found.method["name"] == "moments" or of.losses.witness is not None:
-            raise BadInput(f"{said(of)} has guarantees of which only moments are bounded, and no certificate; "
-                           "give mechanisms, dp(eps, delta) or gdp(mu)")  # fmt: skip
+        if of.losses.witness is not None:
+            # what one mechanism with the guarantees loses says nothing of the others
+            if found.method["name"] != "moments":
+                continue
+            low = fmpq(0)
         if str(found.method["name"]).endswith("backwards"):
             raise BadInput(f"{said(of)} is counted by a contour of the pairs read backwards, of which there is no "
                            "certificate; ask for more steps or a larger rate")  # fmt: skip
@@ -161,7 +164,7 @@ def certificate(answer: Answer, account: Account) -> dict[str, Any]:
         raise BadInput(f"there is no certificate for {said(account)}: {answer.method}")
     body: Mapping[str, Any] = {
         "claim": "account",
-        "statement": _statement(answer, account),
+        "statement": _statement(answer, account, bounded),
         "quantifier": "forall",
         "kind": "accounted",
         "cases": cases,
@@ -169,8 +172,12 @@ def certificate(answer: Answer, account: Account) -> dict[str, Any]:
     return seal(body)
 
 
-def _statement(answer: Answer, account: Account) -> str:
+def _statement(answer: Answer, account: Account, bounded: bool) -> str:
     eps, delta = answer.eps, answer.delta
+    if bounded:
+        return (
+            f"for {account}, relation {answer.relation}: at eps = {up(eps[1], 16)} delta is at most {up(delta[1], 16)}"
+        )
     return (
         f"for {account}, relation {answer.relation}: eps in [{down(eps[0], 16)}, {up(eps[1], 16)}] at delta in "
         f"[{down(delta[0], 16)}, {up(delta[1], 16)}]"

@@ -48,6 +48,12 @@ def _named(mechanism: m.Mechanism, relation: str) -> dict[str, Any] | None:
             return tree
         case m.Gaussian(sigma):
             return {"type": "gaussian", "sigma": str(sigma)}
+        case m.Concentrated(rho):
+            return {"type": "zcdp", "rho": str(rho)}
+        case m.Renyi(order, eps):
+            return {"type": "renyi", "order": str(order), "eps": str(eps)}
+        case m.Exponential(eps):
+            return {"type": "bounded-range", "eps": str(eps)}
         case m.GaussianDP(mu):
             return {"type": "gaussian", "sigma": str((2 if relation == "replace" else 1) / mu)}
         case m.Laplace(scale):
