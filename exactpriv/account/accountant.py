@@ -63,6 +63,8 @@ class Account:
 
     parts: Parts
     relation: str
+    checked: bool = False
+    """Whether only contours are taken that the independent checker follows."""
 
     def __post_init__(self) -> None:
         if self.relation not in (*RELATIONS, BOTH):
@@ -70,14 +72,14 @@ class Account:
 
     def compose(self, mechanism: Mechanism | str, times: int = 1) -> Account:
         """The account with one more mechanism, `times` times."""
-        return Account((*self.parts, *_parts(mechanism, times)), self.relation)
+        return Account((*self.parts, *_parts(mechanism, times)), self.relation, self.checked)
 
     @property
     def directions(self) -> tuple[Account, ...]:
         """The accounts of one direction of which this is the larger."""
         if self.relation != BOTH:
             return (self,)
-        return Account(self.parts, "remove"), Account(self.parts, "add")
+        return Account(self.parts, "remove", self.checked), Account(self.parts, "add", self.checked)
 
     @cached_property
     def counted(self) -> tuple[tuple[Counted, int], ...]:
@@ -87,7 +89,7 @@ class Account:
     @cached_property
     def losses(self) -> Composed:
         """The losses, of one direction."""
-        return Composed([(found.loss, k) for found, k in self.counted if found.loss is not None])
+        return Composed([(found.loss, k) for found, k in self.counted if found.loss is not None], self.checked)
 
     @property
     def theorems(self) -> tuple[str, ...]:
@@ -177,7 +179,9 @@ class Account:
         if at is None or any(isinstance(mechanism, Scaled) for mechanism, _ in self.parts):
             return self._between(eps if at is None and isinstance(eps, Real) else at)
         known = self.answer_delta(at, 10)
-        data = self._data(_written(at), lambda: self.answer_delta(at, CHECKED).cases)
+        data = self._data(
+            _written(at), lambda: Account(self.parts, self.relation, True).answer_delta(at, CHECKED).cases
+        )
         if known.exact is not None:
             return Real(known.delta[0]).with_data(data)
 
@@ -222,7 +226,7 @@ class Account:
 
         def cases() -> tuple[tuple[Account, Delta], ...]:
             near = eps if isinstance(eps, Level) else _exponent(_around(eps, 64)[0])
-            found = self._scaled(64, True).answer_delta(near, CHECKED).cases
+            found = Account(self._scaled(64, True).parts, self.relation, True).answer_delta(near, CHECKED).cases
             return tuple((Account(self.parts, account.relation), case) for account, case in found)
 
         given = eps.to_data if isinstance(eps, Real) else lambda: _written(eps)
@@ -231,7 +235,7 @@ class Account:
     def _scaled(self, bits: int, above: bool) -> Account:
         """The account with rational scales of noise, at least the true ones (above) or at most these."""
         parts = [(m.made(_around(m.scale, bits)[int(above)]) if isinstance(m, Scaled) else m, k) for m, k in self.parts]
-        return Account(tuple(parts), self.relation)
+        return Account(tuple(parts), self.relation, self.checked)
 
     def eps(self, delta: RationalLike) -> Real:
         """eps(delta), in nats, as an Enclosure of any precision; infinite where an infinite loss is likelier."""
