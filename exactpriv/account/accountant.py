@@ -14,20 +14,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import count
 
 from flint import arb, fmpq
 
 from exactpriv.real import BadInput, Rational, RationalLike, Real
+from exactpriv.real.number import Data
 from exactpriv.real.precision import ctx, in_turn
 
 from .composed import Composed
 from .guarantees import BoundedLoss
-from .levels import Level, level, said
-from .mechanisms import RELATIONS, Mechanism
+from .levels import Level, level, level_of, said
+from .mechanisms import RELATIONS, Mechanism, Scaled
 from .moments import COMPOSITION, NEIGHBOURS, OF_MOMENTS, Counted, counted
 from .notation import MAX_COUNT, Parts, parse
 from .planning import Delta, ends
 from .search import epsilon, rounded
+from .trees import parts_of
 
 BOTH = "add-or-remove"
 """The larger of both: neighbours differ by one record, in either direction."""
@@ -60,6 +63,8 @@ class Account:
 
     parts: Parts
     relation: str
+    checked: bool = False
+    """Whether only contours are taken that the independent checker follows."""
 
     def __post_init__(self) -> None:
         if self.relation not in (*RELATIONS, BOTH):
@@ -67,14 +72,14 @@ class Account:
 
     def compose(self, mechanism: Mechanism | str, times: int = 1) -> Account:
         """The account with one more mechanism, `times` times."""
-        return Account((*self.parts, *_parts(mechanism, times)), self.relation)
+        return Account((*self.parts, *_parts(mechanism, times)), self.relation, self.checked)
 
     @property
     def directions(self) -> tuple[Account, ...]:
         """The accounts of one direction of which this is the larger."""
         if self.relation != BOTH:
             return (self,)
-        return Account(self.parts, "remove"), Account(self.parts, "add")
+        return Account(self.parts, "remove", self.checked), Account(self.parts, "add", self.checked)
 
     @cached_property
     def counted(self) -> tuple[tuple[Counted, int], ...]:
@@ -84,7 +89,7 @@ class Account:
     @cached_property
     def losses(self) -> Composed:
         """The losses, of one direction."""
-        return Composed([(found.loss, k) for found, k in self.counted if found.loss is not None])
+        return Composed([(found.loss, k) for found, k in self.counted if found.loss is not None], self.checked)
 
     @property
     def theorems(self) -> tuple[str, ...]:
@@ -165,18 +170,72 @@ class Account:
         return Answer("eps", (low, high), (target, target), self.relation, method or _methods(cases), self.theorems,
                       self.assumes, best, tuple(cases))  # fmt: skip
 
-    def delta(self, eps: Level | RationalLike) -> Real:
-        """delta(eps): exact where it is known to be a rational, else an Enclosure of any precision."""
-        at = level(eps)
+    def delta(self, eps: Level | Real | RationalLike) -> Real:
+        """delta(eps): exact where it is known to be a rational, else an Enclosure of any precision.
+
+        In claims eps and the scales of noise may be any numbers: delta falls in both.
+        """
+        at = level_of(eps) if isinstance(eps, Real) else level(eps)
+        if at is None or any(isinstance(mechanism, Scaled) for mechanism, _ in self.parts):
+            return self._between(eps if at is None and isinstance(eps, Real) else at)
         known = self.answer_delta(at, 10)
+        data = self._data(
+            _written(at), lambda: Account(self.parts, self.relation, True).answer_delta(at, CHECKED).cases
+        )
         if known.exact is not None:
-            return Real(known.delta[0])
+            return Real(known.delta[0]).with_data(data)
 
         @_kept
         def enclose(bits: int) -> tuple[fmpq, fmpq]:
             return self.answer_delta(at, bits * 3 // 10 + 2).delta
 
-        return Real.oracle(enclose, f"delta({at}) of {self}, {self.relation}")
+        return Real.oracle(enclose, f"delta({at}) of {self}, {self.relation}").with_data(data)
+
+    def _data(self, eps: Data, cases: Callable[[], Sequence[tuple[Account, Delta]]]) -> Callable[[], Data]:
+        """How the independent checker computes delta at eps anew: the larger of what each direction loses."""
+
+        def made() -> Data:
+            found: list[Data] = []
+            for account, case in cases():
+                relation, parts = parts_of(account.parts, account.relation)
+                tree: dict[str, Data] = {"parts": parts, "relation": relation, "eps": eps}
+                if case.method["name"] in ("contour", "contour-by-parts"):
+                    tree["method"] = {key: x if isinstance(x, int) else str(x) for key, x in case.method.items()
+                                      if key != "name"}  # fmt: skip
+                found.append({"account": tree})
+            return found[0] if len(found) == 1 else {"op": "max", "args": found}
+
+        return made
+
+    def _between(self, eps: Real | Level | None) -> Real:
+        """delta at an irrational eps, or of noise of an irrational scale: between its values at rationals around."""
+        assert eps is not None
+        if isinstance(eps, Real) and eps.is_infinite:
+            if eps.infinite < 0:
+                raise BadInput("eps is -infinity, at which delta is 1; give a finite eps")
+            return Real(max(account.losses.infinite for account in self.directions))
+
+        @_kept
+        def enclose(bits: int) -> tuple[fmpq, fmpq]:
+            digits = bits * 3 // 10 + 2
+            low, high = (eps, eps) if isinstance(eps, Level) else map(_exponent, _around(eps, bits + 20))
+            return (self._scaled(bits + 20, True).answer_delta(high, digits).delta[0],
+                    self._scaled(bits + 20, False).answer_delta(low, digits).delta[1])  # fmt: skip
+
+        label = f"delta({eps}) of {self}, {self.relation}, question {next(_QUESTIONS)}"
+
+        def cases() -> tuple[tuple[Account, Delta], ...]:
+            near = eps if isinstance(eps, Level) else _exponent(_around(eps, 64)[0])
+            found = Account(self._scaled(64, True).parts, self.relation, True).answer_delta(near, CHECKED).cases
+            return tuple((Account(self.parts, account.relation), case) for account, case in found)
+
+        given = eps.to_data if isinstance(eps, Real) else lambda: _written(eps)
+        return Real.oracle(enclose, label).with_data(lambda: self._data(given(), cases)())
+
+    def _scaled(self, bits: int, above: bool) -> Account:
+        """The account with rational scales of noise, at least the true ones (above) or at most these."""
+        parts = [(m.made(_around(m.scale, bits)[int(above)]) if isinstance(m, Scaled) else m, k) for m, k in self.parts]
+        return Account(tuple(parts), self.relation, self.checked)
 
     def eps(self, delta: RationalLike) -> Real:
         """eps(delta), in nats, as an Enclosure of any precision; infinite where an infinite loss is likelier."""
@@ -202,6 +261,31 @@ def composed(
 ) -> Account:
     """The account of mechanisms, given as records, as (record, count) or as text; every count `times` over."""
     return Account(_parts(what, times), relation)
+
+
+_QUESTIONS = count()
+"""Numbers whose labels are equal are taken to be equal; two irrational ones may read alike."""
+
+
+def _around(x: Real, bits: int) -> tuple[fmpq, fmpq]:
+    """Rationals on both sides of a number."""
+    return ends(x.arb(bits))
+
+
+CHECKED = 26
+"""Digits of the contour that a checker follows: it wants more than it says."""
+
+
+def _written(at: Level) -> Data:
+    """A level as an expression of certificates."""
+    if at.ratio == 1:
+        return str(at.exponent)
+    log: Data = {"op": "ln", "args": [str(at.ratio)]}
+    return log if at.exponent == 0 else {"op": "add", "args": [log, str(at.exponent)]}
+
+
+def _exponent(x: fmpq) -> Level:
+    return Level(exponent=x)
 
 
 def _parts(what: Mechanism | str | Sequence[tuple[Mechanism, int]], times: int) -> Parts:

@@ -49,7 +49,8 @@ def _response(odds: fmpq, kept: fmpq) -> Atoms:
 class Composed:
     """Independent losses, each with a count; finite moments."""
 
-    def __init__(self, losses: Losses) -> None:
+    def __init__(self, losses: Losses, forwards: bool = False) -> None:
+        self.forwards = forwards
         merged: dict[Loss, int] = {}
         for loss, k in losses:
             merged[loss] = merged.get(loss, 0) + k
@@ -76,6 +77,8 @@ class Composed:
     def reversed(self) -> Composed | None:
         """The losses of the pairs read as (Q, P), where those have moments of all orders and the others have not."""
         found: list[tuple[Loss, int]] = []
+        if self.forwards:
+            return None
         for loss, k in self.losses:
             if not isinstance(loss, SubsampledGaussianLoss) or loss.relation != "remove":
                 return None

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from flint import arb, fmpq, fmpz
 
-from exactpriv.real import BadInput, Rational, RationalLike
+from exactpriv.real import BadInput, Rational, RationalLike, Real, exp
 
 _LOGARITHM = re.compile(r"\s*(?:ln|log)\s*\(?\s*([^()]+?)\s*\)?\s*", re.ASCII)
 
@@ -59,10 +59,36 @@ class Level:
         return str(self.exponent) if self.ratio == 1 else f"ln {self.ratio} + {self.exponent}"
 
 
-def level(value: Level | RationalLike) -> Level:
-    """A level from a rational, or from text such as "3/2", "1.5" or "ln 3/2"."""
+def exactly(value: Real | RationalLike) -> fmpq:
+    """A rational, from a number of a claim too."""
+    if not isinstance(value, Real):
+        return Rational(value)
+    found = value.rational
+    if found is None:
+        raise BadInput(f"{said(value)} is no rational; give one such as 1/3 or 0.8")
+    return found
+
+
+def level_of(value: Real) -> Level | None:
+    """A number of a claim as a level: a rational, or the logarithm of one; None for any other."""
+    found = value.rational
+    if found is not None:
+        return Level(exponent=found)
+    if value.is_infinite:
+        return None
+    ratio = exp(value).rational
+    return None if ratio is None or ratio <= 0 else Level(ratio=ratio)
+
+
+def level(value: Level | Real | RationalLike) -> Level:
+    """A level from a rational, from text such as "3/2", "1.5" or "ln 3/2", or from a number of a claim."""
     if isinstance(value, Level):
         return value
+    if isinstance(value, Real):
+        made = level_of(value)
+        if made is None:
+            raise BadInput(f"{said(value)} is neither a rational nor the logarithm of one; give 3/2 or ln 3/2")
+        return made
     if isinstance(value, str) and (match := _LOGARITHM.fullmatch(value)):
         return Level(ratio=Rational(match[1]))
     return Level(exponent=Rational(value))

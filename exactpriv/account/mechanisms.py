@@ -6,14 +6,14 @@ Sensitivities are 1: a query of another sensitivity is the same with its noise d
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from flint import fmpq
 
-from exactpriv.real import BadInput, Rational, RationalLike
+from exactpriv.real import BadInput, RationalLike, Real
 
-from .levels import ZERO, Level, level, said
+from .levels import ZERO, Level, exactly, level, said
 
 RELATIONS = ("remove", "add", "replace")
 MAX_LETTERS = 64
@@ -247,65 +247,82 @@ class Shuffled(Mechanism):
         return f"shuffled({self.users}, {self.of})"
 
 
-def gaussian(sigma: RationalLike, sensitivity: RationalLike = 1) -> Gaussian:
-    """Normal noise of standard deviation sigma on a query of this L2-sensitivity."""
-    return Gaussian(_folded(sigma, sensitivity))
+Number = Real | RationalLike
+"""What a parameter may be: numbers of claims are taken too, where they are rational."""
 
 
-def laplace(scale: RationalLike, sensitivity: RationalLike = 1) -> Laplace:
-    """Laplace noise of this scale on a query of this L1-sensitivity."""
-    return Laplace(_folded(scale, sensitivity))
+@dataclass(frozen=True)
+class Scaled(Mechanism):
+    """Noise of an irrational scale, in claims: less is lost at a larger one, of which it is a post-processing."""
+
+    scale: Real
+    made: Callable[[fmpq], Mechanism]
+
+    def __str__(self) -> str:
+        return f"noise of scale {said(self.scale)}"
 
 
-def _folded(scale: RationalLike, sensitivity: RationalLike) -> fmpq:
-    size = Rational(sensitivity)
+def gaussian(sigma: Number, sensitivity: Number = 1) -> Mechanism:
+    """Normal noise of standard deviation sigma on a query of this L2-sensitivity; sigma may be any number."""
+    return _noise(Gaussian, sigma, sensitivity)
+
+
+def laplace(scale: Number, sensitivity: Number = 1) -> Mechanism:
+    """Laplace noise of this scale on a query of this L1-sensitivity; the scale may be any number of a claim."""
+    return _noise(Laplace, scale, sensitivity)
+
+
+def _noise(kind: Callable[[fmpq], Mechanism], scale: Number, sensitivity: Number) -> Mechanism:
+    size = exactly(sensitivity)
     _positive(size, "the sensitivity")
-    return Rational(scale) / size
+    if isinstance(scale, Real) and scale.rational is None:
+        return Scaled(scale / size, kind)
+    return kind(exactly(scale) / size)
 
 
-def geometric(ratio: RationalLike) -> Geometric:
+def geometric(ratio: Number) -> Geometric:
     """Two-sided geometric noise on an integer of sensitivity 1; ratio is e^-eps."""
-    return Geometric(Rational(ratio))
+    return Geometric(exactly(ratio))
 
 
-def rr(odds: RationalLike, letters: RationalLike = 2) -> RandomizedResponse:
+def rr(odds: Number, letters: Number = 2) -> RandomizedResponse:
     """Randomised response of these odds."""
-    return RandomizedResponse(Rational(odds), _whole(letters, "the letters of rr(odds, letters)"))
+    return RandomizedResponse(exactly(odds), _whole(letters, "the letters of rr(odds, letters)"))
 
 
-def _whole(value: RationalLike, what: str) -> int:
-    number = Rational(value)
+def _whole(value: Number, what: str) -> int:
+    number = exactly(value)
     if number.q != 1:
         raise BadInput(f"{what} are {said(number)}, which is no whole number; give one")
     return int(number.p)
 
 
-def dp(eps: Level | RationalLike, delta: RationalLike = 0) -> Pure:
+def dp(eps: Level | Number, delta: Number = 0) -> Pure:
     """Any (eps, delta)-DP mechanism."""
-    return Pure(level(eps), Rational(delta))
+    return Pure(level(eps), exactly(delta))
 
 
-def gdp(mu: RationalLike) -> GaussianDP:
+def gdp(mu: Number) -> GaussianDP:
     """Any mu-GDP mechanism."""
-    return GaussianDP(Rational(mu))
+    return GaussianDP(exactly(mu))
 
 
-def zcdp(rho: RationalLike) -> Concentrated:
+def zcdp(rho: Number) -> Concentrated:
     """Any rho-zCDP mechanism."""
-    return Concentrated(Rational(rho))
+    return Concentrated(exactly(rho))
 
 
-def renyi(order: RationalLike, eps: RationalLike) -> Renyi:
+def renyi(order: Number, eps: Number) -> Renyi:
     """Any mechanism of this Renyi divergence at this order."""
-    return Renyi(Rational(order), Rational(eps))
+    return Renyi(exactly(order), exactly(eps))
 
 
-def exponential(eps: RationalLike) -> Exponential:
+def exponential(eps: Number) -> Exponential:
     """The exponential mechanism."""
-    return Exponential(Rational(eps))
+    return Exponential(exactly(eps))
 
 
-def group(size: RationalLike, of: Mechanism) -> Mechanism:
+def group(size: Number, of: Mechanism) -> Mechanism:
     """What `of` guarantees to data sets that differ in so many records: its query moves so many times as far.
 
     (eps, delta)-DP is (n eps, delta (e^(n eps) - 1)/(e^eps - 1))-DP (Vadhan 2017, Lemma 2.2), rho-zCDP is n^2 rho
@@ -333,21 +350,23 @@ def group(size: RationalLike, of: Mechanism) -> Mechanism:
                    "give gaussian, laplace, gdp, zcdp, dp(eps) or dp(ln r, delta)")  # fmt: skip
 
 
-def fixed(rate: RationalLike, of: Mechanism) -> FixedSize:
+def fixed(rate: Number, of: Mechanism) -> Mechanism:
     """A mechanism on a sample of this part of the records, of fixed size, without replacement."""
-    return FixedSize(Rational(rate), of)
+    part = exactly(rate)
+    return Scaled(of.scale, lambda x: FixedSize(part, of.made(x))) if isinstance(of, Scaled) else FixedSize(part, of)
 
 
-def shuffled(users: RationalLike, of: Mechanism) -> Shuffled:
+def shuffled(users: Number, of: Mechanism) -> Shuffled:
     """The answers of so many people by a local randomiser, in random order."""
     return Shuffled(_whole(users, "the users of shuffled(n, mechanism)"), of)
 
 
-def pair(P: Sequence[RationalLike], Q: Sequence[RationalLike]) -> Pair:
+def pair(P: Sequence[Number], Q: Sequence[Number]) -> Pair:
     """A pair of laws."""
-    return Pair(tuple(map(Rational, P)), tuple(map(Rational, Q)))
+    return Pair(tuple(map(exactly, P)), tuple(map(exactly, Q)))
 
 
-def poisson(rate: RationalLike, of: Mechanism) -> Poisson:
+def poisson(rate: Number, of: Mechanism) -> Mechanism:
     """A mechanism on a Poisson sample."""
-    return Poisson(Rational(rate), of)
+    part = exactly(rate)
+    return Scaled(of.scale, lambda x: Poisson(part, of.made(x))) if isinstance(of, Scaled) else Poisson(part, of)

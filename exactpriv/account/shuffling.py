@@ -8,6 +8,8 @@ whatever its input (docs/account_mathematics.md, 29). With M(a, b) the multinomi
 
 and a mass p2 of loss 0. At a fixed a + b the ratio P/Q rises with a: the best event is a tail of a binomial law.
 
+Proposes in floating point: the totals between which nearly all of the mass lies.
+
 What would make it silently wrong: a w that depends on the inputs of the others, or totals a + b that are left out
 of the sum without the bound of their mass.
 """

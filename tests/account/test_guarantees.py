@@ -77,7 +77,7 @@ def test_groups_move_a_query_so_many_times_as_far() -> None:
         ("group(2, rr(3))", "no theorem"),
         ("group(2, dp(1, 1/10))", "no theorem"),
         ("fixed(2, dp(ln 3))", "not in"),
-        ("fixed(1/2, gaussian(1))", "no theorem"),
+        ("fixed(1/2, gdp(1))", "no theorem"),
         ("fixed(1/2, dp(ln 3))", "relation replace"),
         ("zcdp(1, 2)", "does not take"),
         ("poisson(1/2, zcdp(1))", "no finite pair"),

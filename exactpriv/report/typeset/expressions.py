@@ -107,6 +107,8 @@ class Notation:
             return Shape(rf"\#\text{{{latex(tree['size'])}}}", 3)
         if "measure" in tree:
             return Shape(self.measure(str(tree["measure"]), tree.get("args", [])), 2)
+        if isinstance(tree.get("account"), Mapping):
+            return Shape(self._account(tree["account"], deep + 1), 2)
         value = _folded(tree)
         if value is not None:
             return _rational(value, self.flat)
@@ -119,6 +121,13 @@ class Notation:
         if tree.get("type") == "integer":
             return _literal(str(tree["value"]), self.flat)
         return Shape(self.object(tree), 3)
+
+    def _account(self, tree: Mapping[str, Tree], deep: int) -> str:
+        """delta of composed mechanisms at a level."""
+        parts = tree.get("parts")
+        names = [_mechanism(part) for part in parts] if isinstance(parts, list) else []
+        of = rf"^{{\text{{{latex(' + '.join(names))}}}}}" if names else ""
+        return rf"\delta{of}\left({self.shape(tree.get('eps'), deep).latex}\right)"
 
     def _operation(self, op: str, args: list[Tree], deep: int) -> Shape:
         if op == "inf":
@@ -547,3 +556,15 @@ def _generator(tree: Mapping[str, Any]) -> str:
                      for c, power in reversed(list(zip(parameters, powers, strict=True))) if c != "0"]  # fmt: skip
             return "+".join(terms).replace("+-", "-")
     return rf"\text{{{latex(' '.join([name, *parameters]))}}}"
+
+
+def _mechanism(part: Tree) -> str:
+    """A part of an account in a word, with how often it is run."""
+    if not isinstance(part, Mapping) or not isinstance(part.get("mechanism"), Mapping):
+        return "mechanism"
+    of, words = part["mechanism"], []
+    while isinstance(of, Mapping):
+        words.append(str(of.get("type", "mechanism")))
+        of = of.get("of")
+    times = part.get("times")
+    return " of ".join(words) + (f", {times} times" if isinstance(times, int) and times > 1 else "")

@@ -20,6 +20,7 @@ from ..accounting.closed import delta_in_closed_form
 from ..accounting.contour import MAX_NODES, Contour, Level, delta_by_contour, exact_mass_at_infinity, largest_loss
 from ..accounting.counting import rational_exp, sums
 from ..accounting.fixed import Field
+from ..accounting.guarantees import delta_by_moments
 from ..accounting.reading import MAX_BITS, RELATIONS, Loss, bracketed, parameter
 from ..arithmetic import intervals
 from ..arithmetic.intervals import Interval
@@ -33,6 +34,7 @@ METHODS = {
     "types": ("name",),
     "closed-form": ("name",),
     "largest-loss": ("name",),
+    "moments": ("name", "order"),
 }
 LARGEST_EPS = 100_000
 ZERO, ONE = Fraction(0), Fraction(1)
@@ -50,6 +52,9 @@ def check_case(parts: Mapping[str, Tree]) -> int:
     if not isinstance(method, dict) or not isinstance(method.get("name"), str) or method["name"] not in METHODS:
         raise CertificateError(f"the method is {shorten(method)}: give an object with a name of {', '.join(METHODS)}")
     fields(method, METHODS[method["name"]], "the method")
+    if method["name"] == "moments":
+        _by_moments(parts["parts"], relation, eps, low, high, method)
+        return 1
     below, above = bracketed(parts["parts"], relation)
     demand(low > 0 or high < 1, "the interval is all of [0, 1]: an interval that says nothing proves nothing")
     for losses, least, most in [(above, low, high)] if below == above else [(below, low, ONE), (above, ZERO, high)]:
@@ -116,6 +121,20 @@ def _refuse(found: Interval) -> None:
     raise CertificateError(
         f"only that delta is in {_shown(found)} is established: state a wider interval, or choose c, step, c2 better"
     )
+
+
+def _by_moments(
+    tree: Tree, relation: str, eps: Level, low: Fraction, high: Fraction, method: Mapping[str, Tree]
+) -> None:
+    order = parameter(method["order"], "the order", LEAST, MOST)
+    demand(low == 0 and high < 1, "moments bound delta from above alone: give an interval [0, hi], hi below 1")
+    for bits in PRECISIONS:
+        found = delta_by_moments(tree, relation, eps, order, Field(bits))
+        if _at_most(found[1], high):
+            return
+        if not _at_most(found[0], high):
+            break
+    raise CertificateError(f"moments bound delta by {libmp.to_str(found[1], 12)} alone: correct a number")
 
 
 def _by_types(losses: list[tuple[Loss, int]], eps: Level, low: Fraction, high: Fraction) -> None:

@@ -20,6 +20,7 @@ from ..arithmetic.elementary import power, simplified
 from ..arithmetic.numbers import INFINITY, Number, number
 from ..arithmetic.work import spend
 from . import mixtures, objects
+from .accounts import delta_of
 from .generators import Generator, generator
 from .literals import LITERALS
 from .mixtures import Channel, Mixture
@@ -111,7 +112,10 @@ def expression(tree: Tree, instance: Instance) -> Number:
         return masses[x]
     if "measure" in tree:
         return _measure(tree, instance)
-    raise CertificateError(f"{shorten(tree)} is no expression: use var, op, entry, mass or measure")
+    if "account" in tree:
+        account = fields(tree, ["account"], "an account")["account"]
+        return delta_of(account, lambda part: expression(part, instance))
+    raise CertificateError(f"{shorten(tree)} is no expression: use var, op, entry, mass, measure or account")
 
 
 def _variable_number(tree: Tree, instance: Instance) -> Number:
