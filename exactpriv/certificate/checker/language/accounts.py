@@ -10,6 +10,7 @@ What would make it silently wrong: the lower end of a scale taken for the lower 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import count
 from typing import Any
@@ -53,6 +54,13 @@ class AnyLevel(Level):
         return f.exp(self.enclosed(f))
 
 
+@dataclass(frozen=True)
+class _Place:
+    """Where a scale stands that is an expression: no JSON is one."""
+
+    scale: int
+
+
 def delta_of(tree: Tree, evaluate: Evaluate) -> Number:
     """delta at eps of the account in an expression."""
     named = fields(tree, ["parts", "relation", "eps"], "an account", optional=["method"])
@@ -94,7 +102,7 @@ def _level(eps: Number) -> Level:
     return Level(ratio, True) if ratio is not None else AnyLevel(eps)
 
 
-def _with_scales(tree: Tree, evaluate: Evaluate, scales: list[Number], depth: int = 0) -> Tree:
+def _with_scales(tree: Tree, evaluate: Evaluate, scales: list[Number], depth: int = 0) -> Any:
     """The tree with the place of each scale that is an expression in its stead; the scales are listed."""
     spend(10)
     demand(depth < 12, "the parts of an account are nested too deeply: write them flatter")
@@ -105,22 +113,22 @@ def _with_scales(tree: Tree, evaluate: Evaluate, scales: list[Number], depth: in
     made: dict[str, Any] = {}
     for key, value in tree.items():
         if key in SCALES and isinstance(value, dict):
-            made[key] = {"scale": len(scales)}
+            made[key] = _Place(len(scales))
             scales.append(evaluate(value))
         else:
             made[key] = _with_scales(value, evaluate, scales, depth + 1)
     return made
 
 
-def _at(tree: Tree, scales: list[Number], bits: int, most: bool) -> Tree:
+def _at(tree: Any, scales: list[Number], bits: int, most: bool) -> Tree:
     """The tree with rational scales, at most the true ones where most is to be lost, else at least these."""
+    if isinstance(tree, _Place):
+        ends = intervals.ends(enclose(scales[tree.scale], bits))
+        return str(ends[0] if most else ends[1])
     if isinstance(tree, list):
         return [_at(x, scales, bits, most) for x in tree]
     if not isinstance(tree, dict):
         return tree
-    if list(tree) == ["scale"] and isinstance(tree["scale"], int):
-        ends = intervals.ends(enclose(scales[tree["scale"]], bits))
-        return str(ends[0] if most else ends[1])
     return {key: _at(value, scales, bits, most) for key, value in tree.items()}
 
 
