@@ -77,8 +77,11 @@ def log_subsampled(q: float, mu: float, relation: str) -> LogMoment:
 
     def value(c: float) -> float:
         reach = 9.5 + step
-        centres = {"remove": (0.0, (c + 1) * mu), "add": (-c * mu, top_of_add(q, mu, c), 0.0),
-                   "replace": (0.0, c * mu, (2 * c + 1) * mu)}  # fmt: skip
+        centres: dict[str, tuple[float, ...]] = {
+            "remove": (0.0, (c + 1) * mu), "replace": (0.0, c * mu, (2 * c + 1) * mu),
+        }  # fmt: skip
+        if relation == "add":
+            centres["add"] = (-c * mu, top_of_add(q, mu, c), 0.0)
         total: list[float] = []
         last = -math.inf
         for centre in centres[relation]:
@@ -318,7 +321,7 @@ class ShiftedModuli:
         self.sigma, self.c, self.negative = sigma, c, relation != "remove"
         self.q, self.relation, self.log_moment = q, relation, log_moment
         self._known: dict[int, tuple[Doubles, Doubles]] = {}
-        self._best: dict[float, tuple[float, int]] = {}
+        self._best: dict[float, list[float]] = {}
 
     def tau(self, n: int) -> float:
         """The n-th shift; negative powers of B allow an angle of about 1/sqrt(c)."""
@@ -363,7 +366,8 @@ class ShiftedModuli:
             self._known[n] = (log_weight + c * loss).real[keep], np.maximum(loss.imag[keep], 0.0)
         return self._known[n]
 
-    def _search(self, t: float) -> tuple[float, int]:
+    def _search(self, t: float) -> list[float]:
+        """The logarithms of the bounds at t, by shift."""
         if t not in self._best:
             found = []
             for n in range(SHIFTS):
@@ -372,14 +376,18 @@ class ShiftedModuli:
                 top = float(e.max())
                 value = top + math.log(float(np.exp(e - top).sum()))
                 floor = self.log_moment - self.bits * math.log(2)
-                found.append((max(value, floor), n))
-            self._best[t] = min(found)
+                found.append(max(value, floor))
+            self._best[t] = found
         return self._best[t]
 
-    def best(self, t: float) -> int:
-        """The shift with the smallest bound at t."""
-        return self._search(t)[1]
+    def best(self, t: float, known: Sequence[int] = ()) -> int:
+        """The shift with the smallest bound at t; one of those that are known where it takes off nearly as much."""
+        bounds = self._search(t)
+        least = min(range(SHIFTS), key=bounds.__getitem__)
+        near = min(known, key=bounds.__getitem__, default=least)
+        fine = self.log_moment - bounds[near] >= 0.8 * (self.log_moment - bounds[least])
+        return near if fine else least
 
     def log_bound(self, t: float) -> float:
         """The logarithm of that bound."""
-        return self._search(t)[0]
+        return min(self._search(t))

@@ -24,6 +24,9 @@ from .losses import SubsampledGaussianLoss
 from .planning import LN2, Delta, OnContour, rational
 from .proposals import log_of
 
+MANY = 30
+"""Different mechanisms from which on one contour serves both for a guess and for the ends."""
+
 
 def epsilon(composed: Composed, delta: fmpq, digits: int = 13) -> tuple[Delta, Delta]:
     """Enclosures of delta at two ends eps_lo <= eps_hi with delta(lo) >= delta >= delta(hi), to relative `digits`.
@@ -111,6 +114,8 @@ class Search:
             if found.low > 0 and 20 * (found.high - found.low) <= found.high:
                 return found
         nats = bits * LN2 + 4
+        if len(self.composed.losses) > MANY:
+            nats = self._final_bits() * LN2
         self.last = self.composed.on(self.composed.curve.window(eps, guess, nats), nats)
         return self.note(self.last.at(at))
 
@@ -177,7 +182,7 @@ class Search:
     def _polish(self, eps: float, formula: Callable[[arb], arb] | None) -> None:
         if eps == 0 or time.process_time() > self.until:
             return
-        bits = math.ceil(self.digits * math.log2(10)) + 6
+        bits = self._final_bits()
         if formula is not None:
 
             def at(e: fmpq) -> Delta:
@@ -186,7 +191,9 @@ class Search:
         else:
             nats = bits * LN2
             window = self.composed.curve.window(eps, self.log_target, nats)
-            line = self.composed.on(window, nats)
+            line = self.last if self.last is not None and len(self.composed.losses) > MANY else None
+            if line is None or not self._fine(line, eps, bits):
+                line = self.composed.on(window, nats)
 
             def at(e: fmpq) -> Delta:
                 return self.note(line.at(e))
@@ -226,6 +233,14 @@ class Search:
             if time.process_time() > self.until + 2:
                 return
             width *= 2
+
+    def _final_bits(self) -> int:
+        return math.ceil(self.digits * math.log2(10)) + 6
+
+    def _fine(self, line: OnContour, eps: float, bits: int) -> bool:
+        """Whether delta near eps is enclosed well enough on a contour."""
+        found = self.note(line.at(proposals.dyadic(eps, 60)))
+        return found.low > 0 and (found.high - found.low) * fmpq(2) ** (bits - 4) <= found.high
 
     def _wide(self) -> bool:
         """Whether the ends are further apart than ever asked for."""

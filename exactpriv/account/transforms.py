@@ -11,8 +11,8 @@ with t), points cut off without their bound, or a bound for later t from a sum w
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import cached_property, lru_cache
 
 from flint import acb, acb_mat, arb, fmpq
 
@@ -48,11 +48,16 @@ class Exponentials:
     """A finite sum of exponentials sum w_n exp(s L_n), Im L_n >= 0, at s = c + it; `rises` are L_n less the edge."""
 
     def __init__(
-        self, weights: Sequence[acb], losses: Sequence[acb], c: arb, rises: Sequence[acb] | None = None
+        self, weights: Sequence[acb], losses: Sequence[acb], c: arb, rises: Callable[[], Sequence[acb]] | None = None
     ) -> None:
-        self.rises = rises if rises is not None else losses
+        self._rises = rises
         self.losses = losses
         self.weights = [w * (loss * c).exp() for w, loss in zip(weights, losses, strict=True)]
+
+    @cached_property
+    def rises(self) -> Sequence[acb]:
+        """The losses less their edge, at the working precision of who asks first."""
+        return self.losses if self._rises is None else self._rises()
 
     def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
         """The values at t = (a columns + b) step, a < rows, b < columns: a product of two matrices."""
@@ -265,32 +270,40 @@ class SubsampledGaussianTransform(Transform):
     def majorant(self, t: arb, terms: int) -> list[arb]:
         return self.sum.majorant(t, terms)
 
-    def _points(self, tau: arb, h: arb, first: int, last: int) -> tuple[list[acb], list[acb], list[acb]]:
+    def _points(
+        self, tau: arb, h: arb, first: int, last: int
+    ) -> tuple[list[acb], list[acb], Callable[[], Sequence[acb]]]:
         q, mu = self.q, self.mu
         half = mu * mu / 2
         scale = h / (2 * arb.pi()).sqrt()
         add, replace = self.relation == "add", self.relation == "replace"
         if add:
             tau = -tau
-        weights, losses, rises = [], [], []
-        odds = q / (1 - q)
+        weights, losses, powers = [], [], []
         for n in range(first, last + 1):
             x = acb(n * h, tau)
             y = mu * x
             weight = (-x * x / 2).exp() * scale
-            rise = q * ((y - half).exp() - 1)
+            power = (y - half).exp()
+            rise = q * (power - 1)
             loss = rise.log1p()
-            above = (odds * (y - half).exp()).log1p()
             if add:
-                loss, above = -loss, -above
+                loss = -loss
             else:
                 weight *= 1 + rise
                 if replace:
                     loss -= (q * ((-y - half).exp() - 1)).log1p()
-                    above = loss
-            rises.append(above)
+            powers.append(power)
             weights.append(weight)
             losses.append(loss)
+
+        def rises() -> Sequence[acb]:
+            if replace:
+                return losses
+            odds = q / (1 - q)
+            found = [(odds * power).log1p() for power in powers]
+            return [-x for x in found] if add else found
+
         return weights, losses, rises
 
     def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
@@ -298,7 +311,7 @@ class SubsampledGaussianTransform(Transform):
 
     def later(self, t: arb) -> arb:
         with ctx.workprec(ROUGH):
-            n = self.guesses.best(proposals.near(t))
+            n = self.guesses.best(proposals.near(t), list(self._rough_sums))
             if n not in self._rough_sums:
                 self._rough_sums[n] = self._rough(n)
             moduli, angles, error = self._rough_sums[n]

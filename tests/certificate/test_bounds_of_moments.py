@@ -12,6 +12,7 @@ from exactpriv.account import composed
 from exactpriv.account.shown import certificate
 from exactpriv.certificate import check_certificate
 from exactpriv.certificate.writer import seal
+from exactpriv.real import BadInput
 
 ACCOUNTS = [
     ("zcdp(1/10)", 5, "rho"),
@@ -74,3 +75,9 @@ def test_delta_of_a_guarantee_has_a_certificate_from_above() -> None:
     made = certificate(account.answer_delta("3"), account)
     assert made["cases"][0]["delta"][0] == "0" and check_certificate(made).accepted
     assert "at most" in made["statement"]
+
+
+def test_moments_that_the_checker_does_not_know_have_no_certificate() -> None:
+    account = composed("zcdp(1/10) + poisson(1/10, gaussian(2))", 5)
+    with pytest.raises(BadInput, match="no certificate"):
+        certificate(account.answer_eps("1e-6"), account)
