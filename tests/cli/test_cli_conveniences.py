@@ -130,7 +130,7 @@ OF_KERNELS = "@claim(K=d.kernels(2, 2))\ndef f(K):\n"
      "a Kernel has no ldp of its own; a measure is a function, so write m.ldp(...)\n"),
     (f"{OF_KERNELS}    return m.ldp(K) <= K.ldpp\n", "object has no attribute 'ldpp'; correct it there"),
     ("@claim(J=d.joint_laws((2, 2)))\ndef f(J):\n    return m.joint_entropy(J, [0]) >= 0\n",
-     "domains has no joint_laws; did you mean joints"),
+     "there is no domain 'joint_laws'; did you mean joints"),
     (f"from exactpriv import tanh\n{OF_KERNELS}    return m.ldp(K) <= 1\n",
      "line 3: exactpriv has no name 'tanh'; functions of numbers are exp, ln, sqrt, minimum, maximum and abs, "
      "infinity is Real.infinity(), and the other names are BadInput, "),
