@@ -8,7 +8,7 @@ from typing import Any
 from ..kernel import Kernel
 from ..real import Real
 from ..statement import numbers as n
-from ..statement.operations import CLASSES, known
+from ..statement.operations import CLASSES, Misfit, known
 from ..statement.reading.values import Bundle, Engine, Function, Yielded
 from ..statement.terms import literal, over
 from .domains.common import rational
@@ -60,6 +60,14 @@ def _is_law(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
 @known(is_kernel)
 def _is_kernel(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     (rows,) = reader.positional(args, named, "rows")
+    items = reader.items(rows)
+    if len(items) > 1 and any(isinstance(one, Bundle) for one in items):
+        raise Misfit("is_kernel is asked of rows that several loops give; write constructs(rows, ...)")
+    return _kernel_holds(reader, _list_of(reader, rows))
+
+
+def _kernel_holds(reader: Any, rows: Any) -> Any:
+    """Each row is a law."""
     parts = [each(row, lambda one: _law_holds(reader, _list_of(reader, one))) for row in reader.items(rows)]
     return parts[0] if len(parts) == 1 else n.conjunction(*parts)
 
@@ -68,7 +76,7 @@ def _is_kernel(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> An
 def _constructs(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     rows, then = reader.positional(args, named, "rows", "then")
     kept = _list_of(reader, rows)
-    valid = _is_kernel(reader, [kept], {})
+    valid = _kernel_holds(reader, kept)
     with reader.under(valid):
         holds = reader.relation(reader.called(then, [reader.called(Engine(Kernel, "Kernel"), [kept], {})], {}))
     return n.constructing(valid, holds)

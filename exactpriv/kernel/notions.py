@@ -16,7 +16,7 @@ from typing import Any
 from ..real import Real
 from ..statement.folds import MADE, SIZES
 from ..statement.indices import plain
-from ..statement.numbers import ANY, add, comparisons, constant, div, mul, neg, own_size, true, truth
+from ..statement.numbers import ANY, add, comparisons, constant, demand, div, mul, neg, own_size, true, truth
 from ..statement.numbers import power as to_power
 from ..statement.operations import (
     CLASSES,
@@ -389,8 +389,9 @@ def _permute(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     K, inputs, outputs = reader.positional(args, named, "inputs", "outputs")
     rows, columns = ([reader.whole(x) for x in reader.listed(given)] for given in (inputs, outputs))
     for places, size in ((rows, size_of(K)), (columns, size_of(K, 1))):
-        if size.head != "literal" or sorted(x.label for x in places) != list(range(int(size.label))):  # type: ignore
-            raise Misfit("a kernel is permuted whose size is not fixed, or by what is no permutation")
+        if {x.label for x in places} != set(range(len(places))):
+            raise Misfit("a kernel is permuted by what is no permutation")
+        reader.evaluated[demand(comparisons["=="](size, literal(len(places)))), reader.path] = None
     return table([[entry(K, i, j) for j in columns] for i in rows])
 
 

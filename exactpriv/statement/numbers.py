@@ -16,7 +16,7 @@ from typing import Any
 from flint import fmpq
 
 from ..real import BadInput, IllDefined, Rational, Real, Relation, absolute, as_real, exp, ln, maximum, minimum
-from .operations import OPERATIONS, Misfit, Operation, operation
+from .operations import OPERATIONS, Misfit, Operation, agree, operation
 from .terms import (
     BRANCH,
     NUMBER,
@@ -294,17 +294,23 @@ def is_bool(x: Term) -> bool:
 
 def listed(items: Sequence[Term]) -> Term:
     """The list of these numbers or lists."""
-    sizes = {one.sort.sizes for one in items}
-    if len(sizes) > 1:
-        raise Misfit("a list is made of lists that are not equally long")
-    return make("listed", tuple(items), Sort(Kind.LIST, (literal(len(items)), *(sizes.pop() if sizes else ()))))
+    sizes = [one.sort.sizes for one in items]
+    if len({len(each) for each in sizes}) > 1:
+        raise Misfit("a list is made of lists and numbers")
+    for each in sizes[1:]:
+        for one, other in zip(each, sizes[0], strict=True):
+            agree(one, other, "the items of rows")
+    return make("listed", tuple(items), Sort(Kind.LIST, (literal(len(items)), *(sizes[0] if sizes else ()))))
 
 
 def chained(parts: Sequence[Term]) -> Term:
     """Lists one after the other."""
-    rest = {one.sort.sizes[1:] for one in parts}
-    if len(rest) > 1:
-        raise Misfit("a list is made of lists that are not equally long")
+    rest = {one.sort.sizes[1:]: None for one in parts}
+    if len({len(sizes) for sizes in rest}) > 1:
+        raise Misfit("a list is made of lists and numbers")
+    for sizes in rest:
+        for one, other in zip(sizes, parts[0].sort.sizes[1:], strict=True):
+            agree(one, other, "the items of rows")
     sizes = tuple(one.sort.sizes[0] for one in parts)
     after_one = len(parts) == 2 and sizes[0] is literal(1) and parts[1].head == "list" and \
         parts[1].args[0] is literal(1) and parts[1].args[2] is true()
@@ -315,7 +321,7 @@ def chained(parts: Sequence[Term]) -> Term:
     else:
         total = added(*map(linear, sizes))
         length = next(iter(total)) if list(total.values()) == [1] and None not in total else size_of_all(*sizes)  # type: ignore[assignment]
-    return make("chained", tuple(parts), Sort(Kind.LIST, (length, *rest.pop())))
+    return make("chained", tuple(parts), Sort(Kind.LIST, (length, *parts[0].sort.sizes[1:])))
 
 
 size_of_all = operation("size of all", [(Kind.WHOLE,)], WHOLE, lambda *sizes: sum(sizes), None, _infix("+"),
@@ -349,6 +355,8 @@ infinite = operation("infinite", [ANY], TRUTH, lambda x: x.is_infinite, None, la
 member = operation("member", [(Kind.WHOLE,), (Kind.WHOLE,)], TRUTH, lambda code, j: bool(code >> j & 1), None,
                    lambda code, j: f"{code} >> {j} & 1")  # fmt: skip
 """Whether a number is one of the set that the binary digits of another one name."""
+subsets = operation("subsets", [(Kind.WHOLE,)], WHOLE, lambda k: 2**k, None, lambda k: f"2 ** {k}")
+"""How many sets there are of so many letters, which the binary digits of the numbers below name."""
 demand = operation("demand", [TRUTHS], TRUTH, lambda x: x, None, lambda x: x)
 """What has to hold where Python goes on."""
 

@@ -130,6 +130,9 @@ class Building:
             return self.holds(condition.args[0]) and self.holds(condition.args[1])
         if condition.head == "truth":
             return self.holds(condition.args[0])
+        if condition.head == "==" and not free(condition):
+            (a, _), (b, _) = (self.fold(x) for x in condition.args)
+            return type(a) is type(b) is int and bool(a == b)
         if condition.head not in ("<=", "<", ">=", ">") or any(not isinstance(x.label, str) for x in free(condition)):
             return False
         turned = condition.head in (">=", ">")

@@ -173,6 +173,9 @@ class Stating:
         if term.head == "list":
             from_start = guard if condition.holds == "True" else ""
             return Listed((ListLoop(at, ty, body, "" if from_start or within else guard, _whole_start(start), made),))
+        if term.head == "sum" and body == 1 and type(body) is int and guard:
+            count = binding("#|[pred $$ : $ | $]|", at, [ty.text], [guard])
+            return Nat(count, phrase("(INR $)", count))
         return JOINED[term.head].over(Item(((at, ty.text, guard),), body, made), ty)
 
     def branch(self, term: Term, condition: Value, then: Callable[[], Value], otherwise: Callable[[], Value]) -> Value:
@@ -202,7 +205,7 @@ class Stating:
 
     def _range(self, term: Term, start: Value, stop: Value) -> tuple[Ty, Code, Coq]:
         """The type of the letters that a binder runs over, and what they have to meet."""
-        at = variable("x#")
+        at = variable("A#" if term.args[1].head == "subsets" else "x#")
         if term.args[1].head == "live outputs":
             K, P = (Fold(self)(part) for part in term.args[1].args)
             return K.outputs, _occurs(P, K, at), at
@@ -230,7 +233,13 @@ class Stating:
         """Conditions under which what is made here has a meaning."""
         for guard in guards:
             if all(one.entries != guard for loop in self._loops for one in loop.made):
-                self._loops[-1].made.append(Made("", "", guard))
+                self._loops[self._place(guard)].made.append(Made("", "", guard))
+
+    def _place(self, *said: Code) -> int:
+        """The innermost loop on which pieces depend, or the side of a branch around them."""
+        used = frozenset().union(*(x.variables for x in said if isinstance(x, Coq)))
+        return next(k for k, loop in reversed(list(enumerate(self._loops))) if loop.letter is None or
+                    loop.letter in used)  # fmt: skip
 
     def first(self, ty: Ty) -> Code:
         """The letter with the number 0 of an alphabet that has letters: there is one, whichever it is."""
@@ -254,9 +263,7 @@ class Stating:
             if term in loop.known:
                 return loop.known[term]
         one, value = make()
-        said = (x.variables if isinstance(x, Coq) else frozenset() for x in (one.entries, one.masses))
-        used = frozenset().union(*said)
-        at = next(k for k, loop in reversed(list(enumerate(self._loops))) if loop.letter is None or loop.letter in used)
+        at = self._place(one.entries, one.masses)
         while self._loops[at].goes_on and at + 1 < len(self._loops):
             at += 1
         place = self._loops[at]
@@ -465,8 +472,25 @@ def _member(stating: Stating, term: Term, args: tuple[Value, ...]) -> Rel:
     if not isinstance(code, Letter) or not isinstance(j, Letter) or code.ty.subsets is None or \
             code.ty.subsets.text != j.ty.text:
         raise Untranslated("a binary digit is taken of a number that names no set of letters")
-    test = phrase("($ \\in $)", j.text, code.text)
-    return Rel(test, test=test)
+    plain = isinstance(code.ty.text, Coq) and code.ty.text.form.startswith("{set")
+    form = "$ \\in $" if plain else "($ \\in $)"
+    test = phrase(form, j.text, code.text)
+    return Member(test, test=test, form=form, parts=(j.text, code.text))
+
+
+@dataclass(frozen=True)
+class Member(Rel):
+    """That a letter is in a set."""
+
+    form: str = ""
+    parts: tuple[Code, ...] = ()
+
+
+@_is("subsets")
+def _subsets(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
+    of = type_of(whole(args[0]))
+    ty = Ty(phrase("{set $}", of.text), inhabited=True, subsets=of)
+    return t.size_of(ty)
 
 
 @_is("distance")
@@ -523,7 +547,7 @@ def _indicator(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num:
 def _size_of_all(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
     whole_, *rest = [type_of(whole(x)) for x in args]
     for ty in rest:
-        whole_ = Ty(phrase("(sum_finType $ $)", whole_.text, ty.text), inhabited=whole_.inhabited or ty.inhabited)
+        whole_ = Ty(phrase("(sum_finType $ $)", whole_.text, ty.text))
     return t.size_of(whole_)
 
 
@@ -715,7 +739,17 @@ def _composed(found: Rel, *of: Rel) -> Composed:
     return Composed(**{f.name: getattr(found, f.name) for f in fields(Rel)}, of=of)
 
 
-OPERATIONS["not"] = lambda stating, term, args: _composed(t.denied(args[0]), args[0])
+
+
+@_is("not")
+def _not(stating: Stating, term: Term, args: tuple[Value, ...]) -> Rel:
+    found = args[0]
+    if isinstance(found, Member):
+        test = phrase("($ \\notin $)", *found.parts)
+        return Rel(test, test=test)
+    return _composed(t.denied(found), found)
+
+
 
 
 @_is("and")

@@ -62,6 +62,9 @@ def preceded(first: Entry, rest: Loop) -> Loop:
 
 def chosen_entry(test: Code, one: Entry, other: Entry) -> Entry:
     """One of two entries, or lists of such."""
+    if isinstance(one, Listed) and isinstance(other, Listed) and len(one.blocks) == len(other.blocks) and \
+            not any(isinstance(block, Loop) for block in (*one.blocks, *other.blocks)):
+        return Listed(tuple(chosen_entry(test, a, b) for a, b in zip(one.blocks, other.blocks, strict=True)))
     if isinstance(one, Listed | LawTerm) or isinstance(other, Listed | LawTerm):
         a, b = (whole_loop(x) for x in (one, other))
         if a.ty.text != b.ty.text:
@@ -135,7 +138,7 @@ def placed(x: Entry) -> Placed:
         k = end
     whole = types[0]
     for ty in types[1:]:
-        whole = Ty(phrase("(sum_finType $ $)", whole.text, ty.text), inhabited=whole.inhabited or ty.inhabited)
+        whole = Ty(phrase("(sum_finType $ $)", whole.text, ty.text))
     return Placed(whole, tuple((_inside(part, at, len(types)), loop, item) for part, at, loop, item in own))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import combinations
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -114,7 +115,7 @@ class Expressions:
             raise refusal.at(self.where, node) from None
         except Misfit as misfit:
             raise Unread(str(misfit)).at(self.where, node) from None
-        if isinstance(found, Term) and may_fail(found):
+        if isinstance(found, Term) and may_fail(found) and not self.reader.certain(found):
             self.reader.evaluated[found, self.reader.path] = None
         return found
 
@@ -257,10 +258,42 @@ class Expressions:
               source: Expressions) -> tuple[Any, ...]:  # fmt: skip
         if not generators:
             return (frame.read(element),)
+        if (sets := self._all_sets(frame, generators, source)) is not None:
+            target, found = sets
+            frame.bind(target, found.items[0])
+            return (Bundle(found.at, found.start, found.stop, found.condition,
+                           self._loop(frame, generators[2:], element, frame)),)  # fmt: skip
         first, *rest = generators
         if first.is_async:
             raise Unread("a loop is asynchronous")
         return self._each(frame, self.reader.items(source.read(first.iter)), first, rest, element)
+
+    def _all_sets(self, frame: Expressions, generators: list[ast.comprehension],
+                  source: Expressions) -> tuple[ast.expr, Bundle] | None:  # fmt: skip
+        """`for k in range(n + 1) for A in combinations(range(n), k)`: every set of letters."""
+        if len(generators) < 2 or any(one.ifs or one.is_async for one in generators[:2]):
+            return None
+        number, call = generators[0].target, generators[1].iter
+        if not (isinstance(number, ast.Name) and isinstance(call, ast.Call) and len(call.args) == 2
+                and not call.keywords and isinstance(call.args[1], ast.Name) and call.args[1].id == number.id
+                and isinstance(generators[0].iter, ast.Call)):  # fmt: skip
+            return None
+        asked = [source.read(x.func) for x in (call, generators[0].iter)]
+        if [getattr(x, "thing", None) for x in asked] != [combinations, range]:
+            return None
+        over, of = source.read(generators[0].iter), source.read(call.args[0])
+        if not isinstance(over, Family) or not isinstance(of, Family) or of.condition is not None or \
+                of.start is not literal(0) or over.start is not literal(0) or \
+                n.linear(over.stop) != n.linear(n.add(of.stop, literal(1))):
+            return None
+        later = [x for one in generators[2:] for x in ast.walk(one)]
+        if any(isinstance(x, ast.Name) and x.id == number.id for x in later):
+            return None
+        frame.bind(number, Unknown(f"{number.id} is the number of letters of a set"))
+        stop = n.subsets(of.stop)
+        code = index("A", (literal(0), stop))
+        found = Family(literal(0), of.stop, of.item, lambda at: n.member(code, at))
+        return generators[1].target, Bundle(code, literal(0), stop, n.true(), (found,))
 
     def _each(self, frame: Expressions, items: Sequence[Any], loop: ast.comprehension, rest: list[ast.comprehension],
               element: ast.expr) -> tuple[Any, ...]:  # fmt: skip

@@ -38,7 +38,20 @@ from .growing import Grown
 from .known import Known
 from .refusal import Unread
 from .source import function_of
-from .values import Bundle, Engine, Environment, Family, Function, Method, Tuple, Unknown, Yielded, kind_of, renewed
+from .values import (
+    Bundle,
+    Engine,
+    Environment,
+    Family,
+    Function,
+    Labels,
+    Method,
+    Tuple,
+    Unknown,
+    Yielded,
+    kind_of,
+    renewed,
+)
 
 MAX_STEPS = 200_000
 """Nodes that are read of one statement."""
@@ -452,6 +465,13 @@ class Reader:
             raise Unread("a list is made of lists that are not equally long")
         return over("list", bundle.start, bundle.stop, bundle.at, bundle.condition, body)
 
+    def certain(self, x: Term) -> bool:
+        """Whether what a term picks out of a law or kernel is known to be there."""
+        if x.head not in ("mass", "bare mass", "entry", "bare entry", "row"):
+            return False
+        sizes = x.args[0].sort.sizes
+        return all(self.known.inside(at, literal(0), size) for at, size in zip(x.args[1:], sizes, strict=False))
+
     def indices(self, x: Any) -> Term:
         """A list of indices."""
         if isinstance(x, Term) and x.kind is Kind.INDICES:
@@ -498,15 +518,22 @@ class Reader:
     def length(self, x: Any) -> Any:
         """How many items a list has."""
         items = self.items(x)
-        alone = [one for one in items if not isinstance(one, Bundle)]
-        found: Any = len(alone)
+        found: Any = sum(not isinstance(one, Bundle) for one in items)
         for part in items:
             if isinstance(part, Bundle):
-                if len(part.items) != 1 or isinstance(part.items[0], Bundle):
-                    raise Unread("the length is asked of a list that loops inside of loops make")
-                count = over("list", part.start, part.stop, part.at, part.condition, literal(0)).sort.sizes[0]
-                found = self._sum(found, count)
+                found = self._sum(found, self._count(part))
         return found
+
+    def _count(self, x: Bundle) -> Term:
+        """How many items a loop gives."""
+        if len(x.items) != 1:
+            raise Unread("the length is asked of a list of which a loop gives several items at once")
+        inner = x.items[0]
+        if isinstance(inner, Bundle):
+            return over("sum", x.start, x.stop, x.at, x.condition, self._count(inner))
+        if (x.start, x.stop) == (literal(0), literal(1)) and x.condition is not n.true():
+            return over("sum", x.start, x.stop, x.at, x.condition, literal(1))
+        return over("list", x.start, x.stop, x.at, x.condition, literal(0)).sort.sizes[0]
 
     def _sum(self, a: Any, b: Any) -> Any:
         return self.term(b) if a == 0 and type(a) is int else n.add(self.term(a), self.term(b))
@@ -592,8 +619,10 @@ class Reader:
             return value
         if type(value) is fmpq:
             return Fraction(int(value.p), int(value.q))
-        if isinstance(value, Term | Function | Engine | Family | Environment | Method):
+        if isinstance(value, Term | Function | Engine | Family | Environment | Method | Labels):
             return value
+        if isinstance(value, Yielded):
+            return self.kept(value)
         if type(value) is tuple:
             return tuple(self.denoted(part, called) for part in value)
         if isinstance(value, Real):
