@@ -349,6 +349,8 @@ class Reader:
             return False
         power = METHODS[Kind.LAW, "independent"](self, (law, next(iter(uses))), {})
         frame.bind(step.targets[0], power)
+        for name in bound_in(node) - {step.targets[0].id}:
+            frame.bind_name(name, Unknown(f"it uses {name}, which the last round of a loop over an alphabet has left"))
         return True
 
     def run_functiondef(self, frame: Expressions, node: ast.FunctionDef) -> None:
