@@ -1,4 +1,4 @@
-"""What Python evaluates on the way to a premise, and the premise leaves out, is told; no Coq statement is made of it."""
+"""What Python evaluates on the way to a premise, and the premise leaves out, is told; Coq states nothing of it."""
 
 import pytest
 

@@ -8,8 +8,9 @@ Invariants
 1. A branch on an exact constant is the same at every instance. One on a proposition is a term that has both sides, each
    read to the end of its function, under what has to hold there; so the statements that are read are those that Python
    runs, in their order, whatever the values of the variables are.
-2. What is read has no state that anything sees: names are bound, a list grows only where nothing looks at it before it is
-   complete (growing.py), rounds of a loop over an alphabet do not look at one another, a generator is gone through once.
+2. What is read has no state that anything sees: names are bound, a list grows only where nothing looks at it before it
+   is complete (growing.py), rounds of a loop over an alphabet do not look at one another, a generator is gone through
+   once.
 3. A term is denoted only where Python computes that operation of exactpriv on these very arguments.
 
 What would make it silently wrong: a construct that Python reads differently for some values of the variables (a bool
