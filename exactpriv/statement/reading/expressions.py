@@ -445,7 +445,8 @@ class Expressions:
                 raise Unread("`in` is asked of what is no list of constants")
             return any(type(x) is type(a) and x == a for x in b) is isinstance(op, ast.In)
         sign = SIGNS[type(op)]
-        if sign in ("==", "!=") and isinstance(a, tuple) and isinstance(b, tuple):
+        # a tuple is no list in Python, and both are one kind here: constructions compare shapes, which are tuples
+        if sign in ("==", "!=") and isinstance(a, tuple) and isinstance(b, tuple) and self.reader.constructing:
             return self._lists_compared(a, b, sign == "==")
         if isinstance(a, Term) or isinstance(b, Term):
             if isinstance(a, Term) and isinstance(b, Term) and not (a.is_number and b.is_number):
