@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ..kernel import Kernel
+from ..real import Real
 from ..statement import numbers as n
-from ..statement.operations import known
-from ..statement.reading.values import Function
-from ..statement.terms import literal
+from ..statement.operations import CLASSES, Misfit, known
+from ..statement.reading.values import Bundle, Engine, Function, Yielded
+from ..statement.terms import literal, over
 from .domains.common import rational
-from .relations import equivalent, implies, is_law
+from .relations import constructs, equivalent, implies, is_kernel, is_law
 
 
 @known(implies)
@@ -29,12 +31,59 @@ def _equivalent(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> A
     return n.equivalence(reader.relation(one), reader.relation(other))
 
 
+def _law_holds(reader: Any, given: Any) -> Any:
+    """Each mass lies in [0, 1], and their sum is 1."""
+    def inside(x: Any) -> Any:
+        mass = n.as_number(reader.number(x))
+        return n.conjunction(n.comparisons[">="](mass, literal(0)), n.comparisons["<="](mass, literal(1)))
+
+    parts = [each(item, inside) for item in reader.items(given)]
+    total = CLASSES[Real, "sum"](reader, [given], {})
+    return n.conjunction(*parts, n.comparisons["=="](total, literal(1)))
+
+
+def each(item: Any, made: Any) -> Any:
+    """A proposition of an item, and of each item that a loop gives."""
+    if not isinstance(item, Bundle):
+        return made(item)
+    inner = [each(part, made) for part in item.items]
+    body = inner[0] if len(inner) == 1 else n.conjunction(*inner)
+    return over("every", item.start, item.stop, item.at, item.condition, body)
+
+
 @known(is_law)
 def _is_law(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     (given,) = reader.positional(args, named, "masses")
-    masses = [n.as_number(reader.number(x)) for x in reader.listed(given)]
-    parts = [n.conjunction(n.comparisons[">="](x, literal(0)), n.comparisons["<="](x, literal(1))) for x in masses]
-    return n.conjunction(*parts, n.comparisons["=="](n.add(*masses), literal(1)))
+    return _law_holds(reader, _list_of(reader, given))
+
+
+@known(is_kernel)
+def _is_kernel(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    (rows,) = reader.positional(args, named, "rows")
+    items = reader.items(rows)
+    if len(items) > 1 and any(isinstance(one, Bundle) for one in items):
+        raise Misfit("is_kernel is asked of rows that several loops give; write constructs(rows, ...)")
+    return _kernel_holds(reader, _list_of(reader, rows))
+
+
+def _kernel_holds(reader: Any, rows: Any) -> Any:
+    """Each row is a law."""
+    parts = [each(row, lambda one: _law_holds(reader, _list_of(reader, one))) for row in reader.items(rows)]
+    return parts[0] if len(parts) == 1 else n.conjunction(*parts)
+
+
+@known(constructs)
+def _constructs(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    rows, then = reader.positional(args, named, "rows", "then")
+    kept = _list_of(reader, rows)
+    valid = _kernel_holds(reader, kept)
+    with reader.under(valid):
+        holds = reader.relation(reader.called(then, [reader.called(Engine(Kernel, "Kernel"), [kept], {})], {}))
+    return n.constructing(valid, holds)
+
+
+def _list_of(reader: Any, x: Any) -> Any:
+    return Yielded(reader.items(x), once=False)
 
 
 @known(rational)

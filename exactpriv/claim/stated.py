@@ -17,7 +17,7 @@ from ..statement.numbers import conjunction
 from ..statement.reading.reader import Reader
 from ..statement.reading.refusal import Unread
 from ..statement.reading.source import function_of
-from ..statement.terms import Kind, Term
+from ..statement.terms import Kind, Term, blank
 from .domains.declaring import Declared, Declaring
 from .domains.scalars import OneOf
 from .line import Line
@@ -39,6 +39,12 @@ class Stated:
     all their values."""
     left_out: tuple[Term, ...] = ()
     """What Python evaluates on the way to the relation and may have no value, and is no part of it."""
+    unsupposed: tuple[Term, ...] = ()
+    """What Python evaluates on the way to a premise and may have no value, and is no part of it: where it has none, the
+    instance is outside of the domain, which the premise does not say."""
+    order: tuple[tuple[Term, ...], tuple[Term, ...]] = ((), ())
+    """What Python evaluates and may have no value, without its indices (terms.blank), in the order in which it does:
+    for the premises, and for the relation."""
     single: frozenset[str] = frozenset()
     """The sizes of which the domain has one value, no range that begins and ends there."""
     listed: tuple[tuple[Mapping[str, Any], Term], ...] = ()
@@ -60,7 +66,8 @@ def stated(claim: Claim, expand: bool = True) -> Stated:
     lists: dict[str, Sequence[Any]] = {}
     for name, domain in claim.domain.items():
         try:
-            declaring.declared[name] = domain.declare(name, declaring)
+            one = declaring.declared[name] = domain.declare(name, declaring)
+            reader.range_of(one.term, *one.ends)
         except Unread:
             if not isinstance(domain, OneOf) or callable(domain.values) or not all(map(_plain, domain.values)):
                 raise
@@ -79,8 +86,22 @@ def stated(claim: Claim, expand: bool = True) -> Stated:
     relations = [_related(reader, claim, {**terms, **values}) for values in chosen]
     relation = conjunction(*relations) if lists else relations[0]
     listed = tuple(zip(chosen, relations, strict=True)) if lists else ()
-    return Stated(declaring.sizes, declaring.declared, tuple(declaring.premises), premises, relation,
-                  tuple(left_out(relation, reader.evaluated)), frozenset(declaring.single), listed)  # fmt: skip
+    return Stated(declaring.sizes, declaring.declared, tuple(declaring.premises), premises.terms, relation,
+                  tuple(left_out(relation, reader.evaluated)), premises.left_out,
+                  (premises.order, _in_order(reader)), frozenset(declaring.single), listed)  # fmt: skip
+
+
+def _in_order(reader: Reader) -> tuple[Term, ...]:
+    return tuple(dict.fromkeys(blank(term) for term, _ in reader.evaluated))
+
+
+@dataclass(frozen=True)
+class _Assumed:
+    """Premises, what Python evaluates on the way to them and they leave out, and in which order it evaluates."""
+
+    terms: tuple[Term, ...]
+    left_out: tuple[Term, ...]
+    order: tuple[Term, ...]
 
 
 def _plain(value: Any) -> bool:
@@ -88,8 +109,16 @@ def _plain(value: Any) -> bool:
     return isinstance(value, str | int | Fraction | fmpq) and not isinstance(value, bool)
 
 
-def _assumed(reader: Reader, claim: Claim, given: Mapping[str, Any]) -> tuple[Term, ...]:
-    return tuple(reader.relation(_applied(reader, condition, given)) for condition in claim.assume)
+def _assumed(reader: Reader, claim: Claim, given: Mapping[str, Any]) -> _Assumed:
+    terms: list[Term] = []
+    missing: list[Term] = []
+    order: list[Term] = []
+    for condition in claim.assume:
+        reader.evaluated.clear()
+        terms.append(reader.relation(_applied(reader, condition, given)))
+        missing += left_out(terms[-1], reader.evaluated)
+        order += _in_order(reader)
+    return _Assumed(tuple(terms), tuple(missing), tuple(dict.fromkeys(order)))
 
 
 def _related(reader: Reader, claim: Claim, given: Mapping[str, Any]) -> Term:

@@ -6,24 +6,40 @@ agree in size (a law and the inputs of a kernel) is one term where the claim's d
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from functools import reduce
+from inspect import unwrap
 from math import comb
 from typing import Any
 
+from ..real import Real
 from ..statement.folds import MADE, SIZES
 from ..statement.indices import plain
-from ..statement.numbers import ANY, comparisons, mul
+from ..statement.numbers import ANY, add, comparisons, constant, demand, div, mul, neg, own_size, true, truth
 from ..statement.numbers import power as to_power
-from ..statement.operations import Misfit, agree, attribute, known, method, of_class, operation
+from ..statement.operations import (
+    CLASSES,
+    OBJECTS,
+    Handler,
+    Misfit,
+    agree,
+    attribute,
+    known,
+    method,
+    of_class,
+    operation,
+)
 from ..statement.reading.python import KINDS_OF
-from ..statement.reading.values import Family
-from ..statement.terms import NUMBER, RATIONAL, WHOLE, Kind, Sort, Term, literal, make
+from ..statement.reading.values import Bundle, Family, Labels, Tuple, Yielded
+from ..statement.terms import NUMBER, RATIONAL, TRUTH, WHOLE, Kind, Sort, Term, index, literal, make
+from . import mechanisms, samples
 from .databases import Database
-from .entries import parameter, simplified
+from .entries import at_least, equal, is_zero, multiply, parameter, simplified, total
 from .gaussians import GaussianChannel, GaussianMixture
 from .kernels import Kernel
-from .laws import Prior, checked_size
+from .laws import Prior, checked_index, checked_size
+from .mechanisms import basic
 
 LAW, KERNEL, JOINT, DATABASE = Kind.LAW, Kind.KERNEL, Kind.JOINT, Kind.DATABASE
 MIXTURE, GAUSSIAN = Kind.MIXTURE, Kind.GAUSSIAN
@@ -44,9 +60,19 @@ def size_of(term: Term, place: int = 0) -> Term:
     return term.sort.sizes[place]
 
 
+def own(term: Term, place: int = 0) -> Term:
+    """One of the sizes, as the number of letters of that alphabet."""
+    found = size_of(term, place)
+    return own_size(found) if found.head in ("variable", "counted") else found
+
+
 def times(a: Term, b: Term) -> Term:
     """The product of two sizes."""
     return mul(a, b)
+
+
+def _plain_call(name: str) -> Any:
+    return lambda *texts: f"{name}({', '.join(texts)})"
 
 
 def _object(name: str) -> Any:
@@ -88,9 +114,11 @@ def _mix(one: Term, other: Term, weight: Term) -> Sort:
 
 
 def _power(of: Term, n: Term) -> Sort:
-    if n.head != "literal" or not isinstance(n.label, Fraction) or n.label < 1:
-        raise Misfit("the number of independent uses is no constant from 1")
     inputs, outputs = of.sort.sizes
+    if n.head != "literal":
+        return kernel(_tuples(inputs, n), _tuples(outputs, n))
+    if not isinstance(n.label, Fraction) or n.label < 1:
+        raise Misfit("the number of independent uses is no constant from 1")
     found = of.sort
     for _ in range(int(n.label) - 1):
         found = kernel(times(found.sizes[0], inputs), times(found.sizes[1], outputs))
@@ -201,6 +229,12 @@ def masses(entries: Sequence[Term]) -> Term:
     return make("masses", tuple(entries), law(literal(len(entries))))
 
 
+law_of = operation("law of", [Kind.LIST], lambda x: law(size_of(x)), Prior, None, lambda x: f"Prior({x})")
+"""The law with the masses of a list; it has a value where they make one."""
+kernel_of = operation("kernel of", [Kind.LIST], lambda x: kernel(size_of(x), size_of(x, 1)), Kernel, None,
+                      lambda x: f"Kernel({x})")  # fmt: skip
+"""The kernel with the rows of a list."""
+
 # -- Gaussian laws on the line ----------------------------------------------------------------------------------------
 
 widened = operation("widened", [MIXTURE, ANY], Sort(MIXTURE), _called("widened"), _object("widened"),
@@ -279,7 +313,7 @@ def _picked_mass(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> 
 @method(LAW, "__iter__")
 def _masses_of(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     (of,) = args
-    return _letters(size_of(of), lambda at: bare_mass(of, at))
+    return _letters(own(of), lambda at: bare_mass(of, at))
 
 
 @method(KERNEL, "__iter__")
@@ -293,7 +327,7 @@ def _rows_of(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
 @method(DATABASE, "__len__")
 def _counted(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     (of,) = args
-    return size_of(of)
+    return own(of)
 
 
 @method(KERNEL, "__matmul__")
@@ -315,19 +349,110 @@ def _column(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     return _letters(size_of(of), lambda at: bare_entry(of, at, place))
 
 
-attribute(LAW, "masses", lambda P: _letters(size_of(P), lambda at: bare_mass(P, at)))
+attribute(LAW, "masses", lambda P: _letters(own(P), lambda at: bare_mass(P, at)))
 attribute(LAW, "support", lambda P: Family(literal(0), size_of(P), lambda at: at,
                                            lambda at: comparisons[">"](bare_mass(P, at), literal(0))))  # fmt: skip
+law_power = operation("law power", [LAW, WHOLE.kind], lambda P, n: law(_tuples(size_of(P), n)),
+                      lambda P, n: reduce(Prior.product, [P] * n), None, lambda P, n: f"{P}^{n}")  # fmt: skip
+"""Independent letters of one law, at least one of them."""
+method(LAW, "independent")(lambda reader, args, named: law_power(*args))
+as_law = operation("as law", [JOINT], lambda J: law(_outcomes(J)), lambda J: J.as_prior(), None,
+                   lambda J: f"{J}.as_prior()")  # fmt: skip
+method(JOINT, "as_prior")(lambda reader, args, named: as_law(*args))
+
+
+def _outcomes(J: Term) -> Term:
+    if J.head != "joint":
+        raise Misfit("a joint law is taken as a law whose number of outcomes is not known")
+    return times(size_of(J.args[0]), size_of(J.args[0], 1))
+
+
+zero_column = operation("zero column", [KERNEL, WHOLE.kind], TRUTH, lambda K, j: j in K.zero_columns(), None,
+                        lambda K, j: f"{j} in {K}.zero_columns()")  # fmt: skip
+
+
+@method(KERNEL, "zero_columns")
+def _zero_columns(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    (K,) = reader.positional(args, named)
+    return Family(literal(0), size_of(K, 1), lambda at: at, lambda at: zero_column(K, at))
+
+
+@method(KERNEL, "live_outputs")
+def _live_outputs(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    K, P = reader.positional(args, named, "prior")
+    return Family(literal(0), size_of(K, 1), lambda at: at,
+                  lambda at: comparisons[">"](bare_mass(output(K, P), at), literal(0)))  # fmt: skip
+
+
+@method(KERNEL, "permute")
+def _permute(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    K, inputs, outputs = reader.positional(args, named, "inputs", "outputs")
+    rows, columns = ([reader.whole(x) for x in reader.listed(given)] for given in (inputs, outputs))
+    for places, size in ((rows, size_of(K)), (columns, size_of(K, 1))):
+        if {x.label for x in places} != set(range(len(places))):
+            raise Misfit("a kernel is permuted by what is no permutation")
+        reader.evaluated[demand(comparisons["=="](size, literal(len(places)))), reader.path] = None
+    return table([[entry(K, i, j) for j in columns] for i in rows])
+
+
+attribute(LAW, "letters", lambda P: Labels())
 attribute(KERNEL, "rows", lambda K: _letters(
     size_of(K), lambda i: _letters(size_of(K, 1), lambda j: bare_entry(K, i, j))))  # fmt: skip
-attribute(KERNEL, "n_inputs", lambda K: size_of(K))
-attribute(KERNEL, "n_outputs", lambda K: size_of(K, 1))
-attribute(KERNEL, "shape", lambda K: (size_of(K), size_of(K, 1)))
+attribute(KERNEL, "n_inputs", lambda K: own(K))
+attribute(KERNEL, "n_outputs", lambda K: own(K, 1))
+attribute(KERNEL, "shape", lambda K: (own(K), own(K, 1)))
 attribute(GAUSSIAN, "variance", variance)
 attribute(GAUSSIAN, "n_inputs", lambda G: size_of(G))
+distance = operation("distance", [DATABASE, WHOLE.kind, WHOLE.kind], WHOLE, lambda db, x, y: db.distance(x, y), None,
+                     lambda db, x, y: f"{db}.distance({x}, {y})")  # fmt: skip
+"""How many entries two databases differ in, which are given by their places."""
+_reads(DATABASE, "distance", distance, "i", "j")
+
+
+@method(DATABASE, "by_distance")
+def _by_distance(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    """The matrix of what a list has at the distance."""
+    db, values = reader.positional(args, named, "values")
+
+    def entries(x: Term) -> Family:
+        return _letters(size_of(db), lambda y: reader.at_distance(values, distance(db, x, y)))
+
+    return _letters(size_of(db), entries)
+
+
 attribute(DATABASE, "size", lambda db: size_of(db))
-attribute(DATABASE, "m", lambda db: size_of(db, 1))
-attribute(DATABASE, "n", lambda db: size_of(db, 2))
+attribute(DATABASE, "m", lambda db: own(db, 1))
+attribute(DATABASE, "n", lambda db: own(db, 2))
+
+
+@method(DATABASE, "neighbours")
+def _neighbours(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    """The pairs of databases that differ in one entry."""
+    (db,) = reader.positional(args, named)
+    ends = literal(0), size_of(db)
+    one, other = index("d", ends), index("d", ends)
+    near = adjacent(db, one, other)
+    return Yielded((Bundle(one, *ends, true(), (Bundle(other, *ends, near, ((one, other),)),)),), once=False)
+
+
+adjacent = operation("adjacent", [DATABASE, WHOLE.kind, WHOLE.kind], TRUTH, lambda db, x, y: db.distance(x, y) == 1,
+                     None, lambda db, x, y: f"{db}.distance({x}, {y}) == 1")  # fmt: skip
+"""Whether two databases differ in one entry, which are given by their places."""
+letter_at = operation("letter at", [DATABASE, WHOLE.kind, WHOLE.kind], WHOLE, lambda db, x, i: db.tuples[x][i], None,
+                      lambda db, x, i: f"{db}.tuples[{x}][{i}]")  # fmt: skip
+"""An entry of a database, which is given by its place."""
+occurrences = operation("occurrences", [DATABASE, WHOLE.kind, WHOLE.kind], WHOLE,
+                        lambda db, x, a: db.tuples[x].count(a), None,
+                        lambda db, x, a: f"{db}.tuples[{x}].count({a})")  # fmt: skip
+"""How many entries of a database are a letter."""
+
+
+def _tuple(db: Term, x: Term) -> Family:
+    return Tuple(literal(0), size_of(db, 2), lambda i: letter_at(db, x, i), of=(db, x))
+
+
+method(DATABASE, "count of tuple")(lambda reader, args, named: occurrences(*args))
+attribute(DATABASE, "tuples", lambda db: _letters(size_of(db), lambda x: _tuple(db, x)))
 
 
 # -- classes ----------------------------------------------------------------------------------------------------------
@@ -336,22 +461,57 @@ attribute(DATABASE, "n", lambda db: size_of(db, 2))
 @known(Prior)
 def _made_law(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     (given,) = reader.positional(args, named)
-    return masses([reader.number(x) for x in reader.listed(given)])
+    found = reader.list_term(given)
+    if found.head == "listed" and all(x.is_number for x in found.args):
+        return masses(found.args)
+    if len(found.sort.sizes) > 1:
+        raise Misfit("a law is made of masses that are no numbers")
+    return law_of(found)
 
 
 @known(Kernel)
 def _made_kernel(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    if reader.constructing:
+        args, named = args[:1], {}
     (given,) = reader.positional(args, named)
-    rows = [[reader.number(x) for x in reader.listed(one)] for one in reader.listed(given)]
-    if not rows or not rows[0]:
+    found = reader.list_term(given)
+    if found.head == "listed" and not found.args:
         raise Misfit("a kernel without entries is made")
-    return table(rows)
+    if len(found.sort.sizes) != 2:
+        raise Misfit("a kernel is made of rows that are no lists of numbers")
+    if found.head == "listed" and all(one.head == "listed" for one in found.args):
+        return table([one.args for one in found.args])
+    return kernel_of(found)
+
+
+def _trusted(made: Any) -> Any:
+    """What a construction of exactpriv makes of masses or rows that it knows to be right."""
+    def found(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+        if not reader.constructing:
+            raise Misfit("_trusted makes what need not be a law or kernel; call the class")
+        return made(reader, args[:1], {})
+
+    return found
+
+
+of_class(Prior, "_trusted")(_trusted(_made_law))
+of_class(Kernel, "_trusted")(_trusted(_made_kernel))
 
 
 @of_class(Prior, "uniform")
 def _made_uniform(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     (n,) = reader.positional(args, named, "n")
     return uniform(reader.whole(n))
+
+
+point = operation("point", [Kind.WHOLE, Kind.WHOLE], lambda n, i: law(n), Prior.point, None,
+                  lambda n, i: f"Prior.point({n}, {i})")  # fmt: skip
+
+
+@of_class(Prior, "point")
+def _made_point(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    size, i = (reader.whole(x) for x in reader.positional(args, named, "n", "i"))
+    return point(size, i)
 
 
 @of_class(GaussianMixture, "single")
@@ -368,8 +528,17 @@ def _made_mechanism(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) 
     return two_points(*(reader.number(x) for x in (*given, variance)))
 
 
+tuples_of = operation("tuples of", [WHOLE.kind, WHOLE.kind], WHOLE, lambda m, count: m**count, None,
+                      lambda m, count: f"{m} ** {count}")  # fmt: skip
+"""How many databases there are of so many letters and entries."""
+
+
+def _tuples(m: Term, count: Term) -> Term:
+    return to_power(m, count) if m.head == "literal" else tuples_of(m, count)
+
+
 databases = operation("databases", [WHOLE.kind, WHOLE.kind],
-                      lambda m, count: Sort(DATABASE, (to_power(m, count), m, count)), Database, None,
+                      lambda m, count: Sort(DATABASE, (_tuples(m, count), m, count)), Database, None,
                       lambda m, count: f"Database({m}, {count})")  # fmt: skip
 
 
@@ -398,10 +567,159 @@ def _entered_number(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) 
     return entered(reader.number(x))
 
 
+probability = operation("probability", [ANY], RATIONAL, lambda x: basic.probability(x, "a parameter"), None,
+                        lambda text: text)  # fmt: skip
+"""A number that is an entry of a kernel or law, and has no value where it does not lie in [0, 1]."""
+positive = operation("positive", [ANY], RATIONAL, lambda x: basic.positive(x, "a parameter"), None, lambda text: text)
+"""A number that has no value where it is not above 0."""
+
+
+def _checked(made: Any) -> Any:
+    def found(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+        x, _ = reader.positional(args, named, "name")
+        return made(reader.number(x))
+
+    return found
+
+
+known(basic.probability)(_checked(probability))
+known(basic.positive)(_checked(positive))
+
+
+@known(total)
+def _total(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    (values,) = reader.positional(args, named)
+    return entered(CLASSES[Real, "sum"](reader, [values], {}))
+
+
+@known(multiply)
+def _multiplied(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    return mul(*(reader.number(x) for x in args))
+
+
+@known(at_least)
+def _at_least(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    value, bound = (reader.number(x) for x in args)
+    return truth(comparisons[">="](value, bound))
+
+
+@known(equal)
+def _equal(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    value, other = (reader.number(x) for x in args)
+    return truth(comparisons["=="](value, other))
+
+
+@known(is_zero)
+def _is_zero(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    (value,) = (reader.number(x) for x in args)
+    return truth(comparisons["=="](value, literal(0)))
+
+
+@known(checked_index)
+def _checked_index(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    place, count, _ = reader.positional(args, named)
+    at, size = reader.whole(place), reader.whole(count)
+    if not reader.known.inside(at, literal(0), size):
+        raise Misfit("an index is checked that is not known to be one")
+    return place
+
+
 @known(checked_size)
 def _counted_items(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     count, _ = reader.positional(args, named, "what")
     return count if type(count) is int and count >= 1 else counted(reader.whole(count))
+
+
+# -- mechanisms whose matrices the engine computes step by step --------------------------------------------------------
+
+exponential_mass = operation(
+    "exponential mass", [DATABASE, ANY, WHOLE.kind, WHOLE.kind], RATIONAL,
+    lambda db, r, x, y: mechanisms.exponential_hamming_rows(db, r)[x][y], None,
+    lambda db, r, x, y: f"exponential_hamming_rows({db}, {r})[{x}][{y}]")  # fmt: skip
+output_mass = operation(
+    "feasible output mass", [LAW, DATABASE, ANY, WHOLE.kind], RATIONAL,
+    lambda P, db, r, y: mechanisms.feasible_output_masses(P, db, r)[y], None,
+    lambda P, db, r, y: f"feasible_output_masses({P}, {db}, {r})[{y}]")  # fmt: skip
+
+
+def _construction(function: Any) -> Callable[[Handler], Handler]:
+    """What a construction denotes, as others name it and as those beside it do."""
+
+    def entered_(handler: Handler) -> Handler:
+        known(function)(handler)
+        return known(unwrap(function))(handler)
+
+    return entered_
+
+
+@_construction(mechanisms.exponential_hamming_rows)
+def _exponential_rows(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    db, r = reader.positional(args, named, "r")
+    ratio = reader.number(r)
+    return _letters(size_of(db), lambda x: _letters(size_of(db), lambda y: exponential_mass(db, ratio, x, y)))
+
+
+@_construction(mechanisms.feasible_output_masses)
+def _output_masses(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    P, db, r = reader.positional(args, named, "r")
+    agree(size_of(P), size_of(db), "the letters of the law and the databases")
+    ratio = reader.number(r)
+    return _letters(size_of(db), lambda y: output_mass(P, db, ratio, y))
+
+
+@_construction(mechanisms.distance_rows)
+def _distance_rows(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    """Where it stops, at D = 0, D = n or m = 1, the entries have no value or are those of no kernel."""
+    db, D = reader.positional(args, named, "D")
+    m, count = own(db, 1), own(db, 2)
+    bound = entered(reader.number(D))
+    ratio = entered(div(mul(add(m, neg(literal(1))), add(count, neg(bound))), bound))
+    top = entered(to_power(add(literal(1), neg(div(bound, count))), count))
+
+    def at(d: Any) -> Term:
+        return entered(div(top, to_power(ratio, literal(d) if isinstance(d, int) else d)))
+
+    if size_of(db, 2).head == "literal":
+        each = tuple(at(d) for d in range(int(size_of(db, 2).label) + 1))  # type: ignore[call-overload]
+        return _by_distance(reader, [db, each], {})
+    return _letters(size_of(db), lambda x: _letters(size_of(db), lambda y: at(distance(db, x, y))))
+
+
+tallies = operation("tallies", [WHOLE.kind, WHOLE.kind], WHOLE, lambda m, n: comb(n + m - 1, m - 1), None,
+                    _plain_call("tallies"))  # fmt: skip
+"""How many samples of so many letters there are up to their order."""
+independent_letters = operation("independent letters", [LAW, WHOLE.kind], lambda P, n: law(_tuples(size_of(P), n)),
+                                samples.independent_letters, None, _plain_call("independent_letters"))  # fmt: skip
+up_to_order = operation("letters up to order", [LAW, WHOLE.kind], lambda P, n: law(tallies(size_of(P), n)),
+                        samples.letters_up_to_order, None, _plain_call("letters_up_to_order"))  # fmt: skip
+@known(samples.independent_letters)
+def _independent(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    P, uses = reader.positional(args, named, "n")
+    return independent_letters(P, reader.whole(uses))
+
+
+@known(samples.letters_up_to_order)
+def _up_to_order(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    P, uses = reader.positional(args, named, "n")
+    return up_to_order(P, reader.whole(uses))
+
+
+sums = operation("sums", [Kind.LIST, Kind.LIST], WHOLE, lambda xs, ys: len({x + y for x in xs for y in ys}), None,
+                 _plain_call("sums"))  # fmt: skip
+"""How many different sums there are of one number of each list."""
+additive_noise = operation("additive noise", [Kind.LIST, Kind.LIST, LAW], lambda xs, ys, P: kernel(
+    size_of(xs), sums(xs, ys)), mechanisms.additive_noise, None, _plain_call("additive_noise"))  # fmt: skip
+@_construction(mechanisms.additive_noise)
+def _noise(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    points, values, law_ = reader.positional(args, named, "noise")
+    xs, ys = reader.list_term(points), reader.list_term(values)
+    agree(size_of(ys), size_of(law_), "the values of the noise and its law")
+    return additive_noise(xs, ys, law_)
+
+
+OBJECTS[Prior] = lambda P: masses([constant(p) for p in P.masses])
+OBJECTS[Kernel] = lambda K: table([[constant(q) for q in row] for row in K.rows])
+OBJECTS[Database] = lambda db: databases(literal(db.m), literal(db.n))
 
 
 def _table_value(term: Term, entries: tuple[Any, ...]) -> Kernel:
@@ -411,6 +729,8 @@ def _table_value(term: Term, entries: tuple[Any, ...]) -> Kernel:
 
 
 MADE["table"] = _table_value
+MADE["listed"] = lambda term, items: list(items)
+MADE["chained"] = lambda term, parts: [x for part in parts for x in part]
 MADE["masses"] = lambda term, entries: Prior(entries)
 
 

@@ -25,7 +25,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
     "law": (Kind.LAW,), "prior": (Kind.LAW,), "kernel": (Kind.KERNEL,), "database": (Kind.DATABASE,),
     "joint": (Kind.JOINT,), "mixture": (Kind.MIXTURE,), "gaussian": (Kind.GAUSSIAN,), "axes": (Kind.INDICES,),
     "integer": NUMBERS, "function": (Kind.GENERATOR,), "real": NUMBERS, "level": NUMBERS, "order": NUMBERS,
-    "rational": NUMBERS, "matrix": (Kind.MATRIX,),
+    "rational": NUMBERS, "matrix": (Kind.MATRIX, Kind.LIST),
 }  # fmt: skip
 """The kinds of terms that a parameter of a measure takes."""
 
@@ -139,9 +139,15 @@ def _axes(reader: Any, value: Any, joint: Term | None) -> Term:
 
 
 def _matrix(reader: Any, value: Any) -> Term:
-    rows = tuple(tuple(reader.listed(row)) for row in reader.listed(value))
-    if not all(type(x) in (int, str, Fraction) for row in rows for x in row):
-        raise Unread("a matrix has entries that are no constants")
+    try:
+        rows = tuple(tuple(reader.listed(row)) for row in reader.listed(value))
+    except Unread:
+        rows = ()
+    if not rows or not all(type(x) in (int, str, Fraction) for row in rows for x in row):
+        found: Term = reader.list_term(value)
+        if len(found.sort.sizes) != 2:
+            raise Unread("a matrix has rows that are no lists of numbers")
+        return found
     exact = tuple(tuple(str(Rational(x)) for x in row) for row in rows)
     return make("matrix", (), MATRIX, exact)
 

@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
-from .terms import BINDERS, Term, blank
+from .terms import BINDERS, BRANCH, NUMBER, Kind, Term, blank, literal, make
 
 Path = tuple[Term, ...]
 """The conditions under which something is evaluated, the outermost first."""
 PARTIAL = ("ln", "power of", "exactly", "entered", "counted", "databases", "table", "masses", "uniform", "mix",
-           "law mix", "mass", "bare mass", "entry", "bare entry", "row")  # fmt: skip
+           "law mix", "mass", "bare mass", "entry", "bare entry", "row", "law of", "kernel of",
+           "probability", "positive", "item",
+           "demand", "point", "exponential mass", "feasible output mass", "additive noise")  # fmt: skip
 
 
 def may_fail(term: Term) -> bool:
@@ -34,13 +36,18 @@ def left_out(statement: Term, evaluated: Iterable[tuple[Term, Path]]) -> list[Te
     places: dict[Term, set[frozenset[Term]]] = {}
     for part, guards in _parts(statement, frozenset()):
         if may_fail(part):
-            places.setdefault(blank(part), set()).add(guards)
+            places.setdefault(_failing(part), set()).add(guards)
     found = []
     for term, path in evaluated:
-        under = {blank(condition) for condition in path}
-        if may_fail(term) and not any(guards <= under for guards in places.get(blank(term), ())):
+        under = frozenset().union(*map(_conditions, path))
+        if may_fail(term) and not any(guards <= under for guards in places.get(_failing(term), ())):
             found.append(term)
     return found
+
+
+def _failing(term: Term) -> Term:
+    """What terms share that have no value at the same places: a quotient has none where its divisor is 0."""
+    return blank(make("div", (literal(1), term.args[1]), NUMBER) if term.head == "div" else term)
 
 
 def _parts(term: Term, guards: frozenset[Term]) -> Iterator[tuple[Term, frozenset[Term]]]:
@@ -56,8 +63,19 @@ def _parts(term: Term, guards: frozenset[Term]) -> Iterator[tuple[Term, frozense
             start, stop, condition, body = part.args
             pending += [(one, under) for one in (start, stop, condition)]
             pending.append((body, under | _conditions(condition)))
+        elif part.head == BRANCH:
+            condition, then, otherwise = part.args
+            pending += [(condition, under), (then, under | _conditions(condition)),
+                        (otherwise, under | {blank(denied(condition))})]
         else:
             pending += [(one, under) for one in part.args]
+
+
+def denied(condition: Term) -> Term:
+    """That a condition does not hold, as the condition of the other side of a branch."""
+    if condition.head == "not" and condition.kind is Kind.TRUTH:
+        return condition.args[0]
+    return make("not", (condition,), condition.sort)
 
 
 def _conditions(condition: Term) -> frozenset[Term]:

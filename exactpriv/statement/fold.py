@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
-from .terms import BINDERS, LEAVES, Term, index, opened
+from .terms import BINDERS, BRANCH, LEAVES, Term, index, opened
 
 T = TypeVar("T")
 
@@ -28,6 +29,10 @@ class Algebra(Protocol[T]):
         """A binder; `scope` gives what the condition becomes where the index is what it is told, and the body then."""
         ...
 
+    def branch(self, term: Term, condition: T, then: Callable[[], T], otherwise: Callable[[], T]) -> T:
+        """One of two sides, by a condition."""
+        ...
+
 
 class Fold(Generic[T]):
     """An algebra applied to terms; what a closed part became is kept, so that a shared part is gone through once."""
@@ -38,6 +43,15 @@ class Fold(Generic[T]):
 
     def __call__(self, term: Term) -> T:
         return self._folded(term, {})
+
+    @contextmanager
+    def apart(self) -> Iterator[None]:
+        """Inside, what parts become is forgotten at the end."""
+        before = dict(self._known)
+        try:
+            yield
+        finally:
+            self._known = before
 
     def _folded(self, term: Term, indices: dict[Term, T]) -> T:
         if term in indices:
@@ -60,6 +74,10 @@ class Fold(Generic[T]):
 
             start, stop = (self._folded(part, indices) for part in term.args[:2])
             return self._algebra.binder(term, start, stop, scope)
+        if term.head == BRANCH:
+            test, then, otherwise = term.args
+            return self._algebra.branch(term, self._folded(test, indices), lambda: self._folded(then, indices),
+                                        lambda: self._folded(otherwise, indices))  # fmt: skip
         if not term.args and term.head in LEAVES:
             return self._algebra.leaf(term)
         return self._algebra.node(term, tuple(self._folded(part, indices) for part in term.args))

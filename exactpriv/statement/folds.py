@@ -59,7 +59,14 @@ class _Value:
         return _joined(term.head, found)
 
 
+    def branch(self, term: Term, condition: Any, then: Callable[[], Any], otherwise: Callable[[], Any]) -> Any:
+        """The side that Python takes; the other one is not looked at."""
+        return then() if condition else otherwise()
+
+
 def _joined(head: str, found: list[Any]) -> Any:
+    if head == "list":
+        return found
     if head in ("every", "some"):
         parts = [x if isinstance(x, Relation) else Relation.constant(bool(x)) for x in found]
         return Relation.all(parts) if head == "every" else Relation.any(parts)
@@ -124,6 +131,10 @@ class _Tree:
             condition, body = scope(None)
             return {"op": "or", "args": [{"op": "not", "args": [condition]}, body()]}
         raise Misfit("derivations have no sums, maxima or conjunctions over an alphabet of any size")
+
+    def branch(self, term: Term, condition: Any, then: Callable[[], Any], otherwise: Callable[[], Any]) -> Any:
+        """Certificates have no word for one of two values by a condition."""
+        raise Misfit("derivations have no branches on the value of a variable")
 
 
 _WORDS = {"table": "a kernel made of entries", "masses": "a law made of masses", "law mix": "a mixture of laws",

@@ -7,14 +7,18 @@ write instead.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from itertools import product
+from math import comb
 from typing import Any
 
 from flint import fmpq
 
 from ..real import BadInput, IllDefined, Rational, Real, Relation, absolute, as_real, exp, ln, maximum, minimum
-from .operations import OPERATIONS, Misfit, Operation, operation
+from .operations import OPERATIONS, Misfit, Operation, agree, operation
 from .terms import (
+    BRANCH,
     NUMBER,
     NUMBERS,
     PROPOSITION,
@@ -35,8 +39,27 @@ COMPARISONS = ("<=", "<", ">=", ">", "==", "!=")
 
 
 def _joined(*args: Term) -> Sort:
-    kinds = {argument.kind for argument in args}
+    return _joining({argument.kind for argument in args})
+
+
+def _joining(kinds: Iterable[Kind]) -> Sort:
     return NUMBER if Kind.NUMBER in kinds else RATIONAL if Kind.RATIONAL in kinds else WHOLE
+
+
+def kinds_there(term: Term) -> frozenset[Kind]:
+    """What a number may be in Python: a branch, and Python's max and min, give one of several kinds."""
+    if term.head == BRANCH or term.head in ("max", "min"):
+        return frozenset().union(*map(kinds_there, term.args[-2:] if term.head == BRANCH else term.args))
+    if term.head in ("add", "mul", "neg", "abs"):
+        each = product(*map(kinds_there, term.args))
+        return frozenset(_joining(set(kinds)).kind for kinds in each)
+    if term.head in ("sum", "largest", "least"):
+        return kinds_there(term.args[3])
+    return frozenset({term.kind})
+
+
+def _pairs(a: Term, b: Term) -> Iterator[set[Kind]]:
+    return map(set, product(kinds_there(a), kinds_there(b)))
 
 
 def _op(name: str) -> Any:
@@ -79,7 +102,7 @@ neg = operation("neg", [ANY], _joined, lambda a: -a, _op("neg"), lambda a: f"-{a
 
 
 def _divided(a: Term, b: Term) -> Sort:
-    if Kind.NUMBER not in (a.kind, b.kind) and Kind.RATIONAL not in (a.kind, b.kind):
+    if any(kinds <= {Kind.WHOLE} for kinds in _pairs(a, b)):
         raise Misfit("a whole number is divided by a whole number, which Python rounds to a float; write Real(n) / k, "
                      "or Fraction(n, k)")
     return _joined(a, b)
@@ -107,9 +130,9 @@ infinity = operation("inf", [], NUMBER, Real.infinity, lambda: {"op": "inf", "ar
 def _powered(base: Term, exponent: Term) -> Sort:
     q = exponent.label
     assert isinstance(q, Fraction)
-    if base.kind is not Kind.NUMBER and q.denominator != 1:
+    if kinds_there(base) != {Kind.NUMBER} and q.denominator != 1:
         raise Misfit("a root is taken of what need not be a Real; write sqrt(x), or Real(x) ** q")
-    if base.kind is Kind.WHOLE and q < 0:
+    if Kind.WHOLE in kinds_there(base) and q < 0:
         raise Misfit("a whole number has a negative power, which Python rounds to a float; write Real(n) ** k")
     return base.sort
 
@@ -123,7 +146,8 @@ def _power(base: Any, exponent: Any) -> Any:
 
 
 def _raised(base: Term, exponent: Term) -> Sort:
-    if Kind.NUMBER not in (base.kind, exponent.kind) and exponent.kind is not Kind.WHOLE:
+    bases, exponents = kinds_there(base), kinds_there(exponent)
+    if bases != {Kind.NUMBER} and exponents not in ({Kind.NUMBER}, {Kind.WHOLE}):
         raise Misfit("an exponent is no whole number, and the base need not be a Real; write exp(y * ln(x))")
     if base.kind is Kind.NUMBER or exponent.kind is Kind.WHOLE:
         return base.sort
@@ -149,13 +173,13 @@ def power(base: Term, exponent: Term) -> Term:
 
 def as_number(x: Term) -> Term:
     """The same number, as a Real in Python. Certificates have no word for the difference."""
-    return x if x.kind is Kind.NUMBER else _as_number(x)
+    return x if kinds_there(x) == {Kind.NUMBER} else _as_number(x)
 
 
 _as_number = operation("real", [ANY], NUMBER, as_real, lambda tree: tree, lambda text: text)
 
 
-as_rational = operation("rational", [(Kind.WHOLE,)], RATIONAL, lambda k: Fraction(k), lambda tree: tree,
+as_rational = operation("rational", [(Kind.WHOLE,)], RATIONAL, lambda k: fmpq(k), lambda tree: tree,
                         lambda text: f"Fraction({text})")  # fmt: skip
 """A whole number as a Fraction."""
 
@@ -172,7 +196,7 @@ exactly = operation("exactly", [ANY], RATIONAL, _exact, lambda tree: tree, lambd
 
 
 def _compared(a: Term, b: Term) -> Sort:
-    return PROPOSITION if Kind.NUMBER in (a.kind, b.kind) else TRUTH
+    return PROPOSITION if all(Kind.NUMBER in kinds for kinds in _pairs(a, b)) else TRUTH
 
 
 def _comparison(op: str) -> Operation:
@@ -203,9 +227,146 @@ def _relation(x: Any) -> Relation:
 
 conjunction = operation("and", [TRUTHS], _both, _all, _op("and"), _infix("&"), repeats=True)
 disjunction = operation("or", [TRUTHS], _both, _any, _op("or"), _infix("|"), repeats=True)
-negation = operation("not", [(Kind.PROPOSITION,)], PROPOSITION, lambda a: ~a, _op("not"), lambda a: f"~{a}")
+negation = operation("not", [(Kind.PROPOSITION,)], PROPOSITION, lambda a: (not a) if isinstance(a, bool) else ~a,
+                     _op("not"), lambda a: f"~{a}")  # fmt: skip
 true = operation("true", [], TRUTH, lambda: Relation.constant(True), _op("true"), lambda: "True")
 false = operation("false", [], TRUTH, lambda: Relation.constant(False), _op("false"), lambda: "False")
+
+
+truth = operation("truth", [TRUTHS], TRUTH, lambda x: x if isinstance(x, bool) else bool(x), None, _call("bool"))
+"""The answer of a relation, as Python's bool: it has none where the relation is not decided."""
+
+
+def branch(condition: Term, then: Term, otherwise: Term) -> Term:
+    """One of two numbers, relations or lists; the side that is not taken need not have a value."""
+    if then is otherwise:
+        return then
+    if then.is_number and otherwise.is_number:
+        sort = _joined(then, otherwise)
+    elif then.kind in TRUTHS and otherwise.kind in TRUTHS:
+        sort = PROPOSITION if then.kind is otherwise.kind is Kind.PROPOSITION else TRUTH
+    elif then.sort == otherwise.sort:
+        sort = then.sort
+    else:
+        raise Misfit(f"a branch is a {then.kind.value} where its condition holds, and a {otherwise.kind.value} else")
+    return make(BRANCH, (condition, then, otherwise), sort)
+
+
+Linear = dict["Term | None", int]
+"""A sum of multiples of whole numbers; None stands for 1."""
+
+
+def linear(x: Term) -> Linear:
+    """A whole number as a sum of multiples of others."""
+    if x.head == "literal" and isinstance(x.label, Fraction):
+        return {None: int(x.label)} if x.label else {}
+    if x.head == "add":
+        return added(*map(linear, x.args))
+    if x.head == "own size":
+        return linear(x.args[0])
+    if x.head == "neg":
+        return scaled(linear(x.args[0]), -1)
+    if x.head == "mul" and len(x.args) == 2:
+        for one, other in (x.args, x.args[::-1]):
+            if one.head == "literal" and isinstance(one.label, Fraction):
+                return scaled(linear(other), int(one.label))
+    return {x: 1}
+
+
+def added(*parts: Mapping[Term | None, int]) -> Linear:
+    """The sum of some sums."""
+    found: Linear = {}
+    for part in parts:
+        for atom, k in part.items():
+            found[atom] = found.get(atom, 0) + k
+    return {atom: k for atom, k in found.items() if k}
+
+
+def scaled(x: Mapping[Term | None, int], factor: int) -> Linear:
+    """A multiple of a sum."""
+    return {atom: k * factor for atom, k in x.items()}
+
+
+def is_bool(x: Term) -> bool:
+    """Whether Python may have a bool there, and no relation: what joins propositions makes relations of them."""
+    return x.kind is Kind.TRUTH and x.head not in ("and", "or", "every", "some", "true", "false")
+
+
+def listed(items: Sequence[Term]) -> Term:
+    """The list of these numbers or lists."""
+    sizes = [one.sort.sizes for one in items]
+    if len({len(each) for each in sizes}) > 1:
+        raise Misfit("a list is made of lists and numbers")
+    for each in sizes[1:]:
+        for one, other in zip(each, sizes[0], strict=True):
+            agree(one, other, "the items of rows")
+    return make("listed", tuple(items), Sort(Kind.LIST, (literal(len(items)), *(sizes[0] if sizes else ()))))
+
+
+def chained(parts: Sequence[Term]) -> Term:
+    """Lists one after the other."""
+    rest = {one.sort.sizes[1:]: None for one in parts}
+    if len({len(sizes) for sizes in rest}) > 1:
+        raise Misfit("a list is made of lists and numbers")
+    for sizes in rest:
+        for one, other in zip(sizes, parts[0].sort.sizes[1:], strict=True):
+            agree(one, other, "the items of rows")
+    sizes = tuple(one.sort.sizes[0] for one in parts)
+    after_one = len(parts) == 2 and sizes[0] is literal(1) and parts[1].head == "list" and \
+        parts[1].args[0] is literal(1) and parts[1].args[2] is true()
+    if all(one.head == "literal" for one in sizes):
+        length = literal(sum(int(one.label) for one in sizes))  # type: ignore[call-overload]
+    elif after_one:
+        length = parts[1].args[1]
+    else:
+        total = added(*map(linear, sizes))
+        length = next(iter(total)) if list(total.values()) == [1] and None not in total else size_of_all(*sizes)  # type: ignore[assignment]
+    return make("chained", tuple(parts), Sort(Kind.LIST, (length, *parts[0].sort.sizes[1:])))
+
+
+size_of_all = operation("size of all", [(Kind.WHOLE,)], WHOLE, lambda *sizes: sum(sizes), None, _infix("+"),
+                        repeats=True)  # fmt: skip
+"""How many letters several alphabets have together, one after the other."""
+own_size = operation("own size", [(Kind.WHOLE,)], WHOLE, lambda k: k, None, lambda text: text)
+"""A whole number as the number of letters of an alphabet that has as many."""
+indicator = operation("indicator", [TRUTHS], WHOLE, int, None, lambda text: f"int({text})")
+"""1 where something holds, 0 elsewhere."""
+falling = operation("falling", [(Kind.LIST,)], lambda x: x.sort, lambda x: sorted(x, reverse=True), None,
+                    lambda x: f"sorted({x}, reverse=True)")  # fmt: skip
+"""The numbers of a list, the largest first."""
+
+
+def _picked(items: Sequence[Any], place: int) -> Any:
+    if not -len(items) <= place < len(items):
+        raise IllDefined(f"a list of {len(items)} items has none at the place {place}")
+    return items[place]
+
+
+def _one_item(items: Term, place: Term) -> Sort:
+    rest = items.sort.sizes[1:]
+    return Sort(Kind.LIST, rest) if rest else NUMBER
+
+
+item = operation("item", [(Kind.LIST,), (Kind.WHOLE,)], _one_item, _picked, None, lambda xs, k: f"{xs}[{k}]")
+"""The item of a list at a place, which it need not have."""
+nonzero = operation("nonzero", [ANY], TRUTH, lambda x: bool(x != 0), None, _call("bool"))
+"""Whether a number is not 0, as Python asks for its truth."""
+infinite = operation("infinite", [ANY], TRUTH, lambda x: x.is_infinite, None, lambda x: f"{x}.is_infinite")
+member = operation("member", [(Kind.WHOLE,), (Kind.WHOLE,)], TRUTH, lambda code, j: bool(code >> j & 1), None,
+                   lambda code, j: f"{code} >> {j} & 1")  # fmt: skip
+"""Whether a number is one of the set that the binary digits of another one name."""
+subsets = operation("subsets", [(Kind.WHOLE,)], WHOLE, lambda k: 2**k, None, lambda k: f"2 ** {k}")
+"""How many sets there are of so many letters, which the binary digits of the numbers below name."""
+demand = operation("demand", [TRUTHS], TRUTH, lambda x: x, None, lambda x: x)
+"""What has to hold where Python goes on."""
+
+
+def constructing(kernel: Term, holds: Term) -> Term:
+    """A matrix is a kernel, and the relation holds of it, which has no value where it is none."""
+    return make(BRANCH, (kernel, holds, false()), PROPOSITION, "constructs")
+
+
+binomial = operation("binomial", [(Kind.WHOLE,), (Kind.WHOLE,)], WHOLE, comb, None, _call("comb"))
 
 
 def implication(premise: Term, conclusion: Term) -> Term:

@@ -119,6 +119,8 @@ def attribute(kind: Kind, name: str, meaning: Callable[[Term], Any]) -> None:
     ATTRIBUTES[kind, name] = meaning
 
 
+OBJECTS: dict[type, Callable[[Any], Term]] = {}
+"""What an object of a class denotes that a source names."""
 CLASSES: dict[tuple[type, str], Handler] = {}
 """What `Class.name(...)` denotes."""
 

@@ -43,6 +43,7 @@ class Kind(Enum):
     INDICES = "list of indices"
     GENERATOR = "function of an f-divergence"
     MATRIX = "matrix of constants"
+    LIST = "list"
 
 
 NUMBERS = (Kind.WHOLE, Kind.RATIONAL, Kind.NUMBER)
@@ -53,7 +54,7 @@ TRUTHS = (Kind.TRUTH, Kind.PROPOSITION)
 class Sort:
     """A kind with its sizes, terms of whole numbers: the letters of a law; inputs and outputs of a kernel; the tuples
     of a database, its letters and its entries; the points of a Gaussian mechanism, and 1 if they are on the line, 0 if
-    not; the number of axes of a joint law."""
+    not; the number of axes of a joint law; the length of a list, and the sizes of each of its items."""
 
     kind: Kind
     sizes: tuple[Term, ...] = ()
@@ -102,9 +103,13 @@ class Term:
 
 
 LEAVES = ("literal", "variable", "size", "generator", "matrix", "bound")
-BINDERS = ("sum", "largest", "least", "every", "some")
+BINDERS = ("sum", "largest", "least", "every", "some", "list")
 """Heads with four arguments: from, to (the first whole number beyond the last), a condition, and a body, the last two
-in the scope of one bound index. Sum, largest and least value of a number; for every and for some index."""
+in the scope of one bound index. Sum, largest and least value of a number; for every and for some index; the list of the
+values."""
+BRANCH = "if"
+"""A head with three arguments: a condition, what there is where it holds, and what there is elsewhere. The side that is
+not taken need not have a value."""
 
 _KNOWN: WeakValueDictionary[Hashable, Term] = WeakValueDictionary()
 
@@ -149,25 +154,70 @@ def size(label: str) -> Term:
 
 
 class _Index:
-    """What makes an index variable differ from all others."""
+    """What makes an index variable differ from all others; `ends`: the range that it goes through, if that is known."""
+
+    def __init__(self, ends: tuple[Term, Term] | None) -> None:
+        self.ends = ends
 
 
-def index(called: str = "i") -> Term:
-    """A new free variable of whole numbers that is no variable with a name: an index to be bound."""
-    return make("variable", (), WHOLE, _Index(), called)
+def index(called: str = "i", ends: tuple[Term, Term] | None = None) -> Term:
+    """A new free variable of whole numbers that is no variable with a name: an index to be bound, from the first end on
+    and before the second one."""
+    return make("variable", (), WHOLE, _Index(ends), called)
+
+
+def ends_of(at: Term) -> tuple[Term, Term] | None:
+    """The range that an index goes through: its first number, and the first one beyond it."""
+    return at.label.ends if isinstance(at.label, _Index) else None
 
 
 def over(head: str, start: Term, stop: Term, at: Term, condition: Term, body: Term) -> Term:
     """The binder `head` over start <= at < stop where the condition holds; `at`, a free index, is bound in both."""
     assert head in BINDERS and at.head == "variable"
     sort = PROPOSITION if head in ("every", "some") else body.sort
+    if head == "list":
+        assert not any(at in subterms(one) for one in body.sort.sizes), "the items of a list are of one size"
+        sort = Sort(Kind.LIST, (_length(start, stop, at, condition), *body.sort.sizes))
     return make(head, (start, stop, _closed(condition, at, 0), _closed(body, at, 0)), sort, None, at.called)
+
+
+def _length(start: Term, stop: Term, at: Term, condition: Term) -> Term:
+    """How many indices there are, from start on and before stop, for which the condition holds."""
+    if condition.head != "true":
+        return over("sum", start, stop, at, condition, literal(1))
+    if start is literal(0):
+        return stop
+    if start.head == stop.head == "literal":
+        assert isinstance(start.label, Fraction) and isinstance(stop.label, Fraction)
+        return literal(max(0, int(stop.label - start.label)))
+    return make("add", (stop, make("neg", (start,), WHOLE)), WHOLE)
 
 
 def opened(term: Term, value: Term) -> tuple[Term, Term]:
     """Condition and body of a binder with a term, which stands by itself, for the bound index."""
     assert term.head in BINDERS and value.loose == 0
     return _filled(term.args[2], value, 0), _filled(term.args[3], value, 0)
+
+
+def without_index(term: Term) -> tuple[Term, Term] | None:
+    """Condition and body of a binder, outside of it; None where they speak of its index."""
+    assert term.head in BINDERS
+    found = tuple(_lowered(part, 0) for part in term.args[2:])
+    return None if None in found else (found[0], found[1])  # type: ignore[return-value]
+
+
+def _lowered(term: Term, depth: int) -> Term | None:
+    if term.loose <= depth:
+        return term
+    if term.head == "bound":
+        assert isinstance(term.label, int)
+        return None if term.label == depth else make("bound", (), WHOLE, term.label - 1, term.called)
+    binder = term.head in BINDERS
+    args = [_lowered(part, depth + (binder and place > 1)) for place, part in enumerate(term.args)]
+    sizes = [_lowered(part, depth) for part in term.sort.sizes]
+    if None in args or None in sizes:
+        return None
+    return make(term.head, tuple(args), replace(term.sort, sizes=tuple(sizes)), term.label, term.called)  # type: ignore[arg-type]
 
 
 def _closed(term: Term, at: Term, depth: int) -> Term:

@@ -9,7 +9,7 @@ Definition c_thm1_cardinality : Prop :=
   (delta <= 1) ->
   forall eps : R,
   (0 < eps) ->
-  (exists L3 : kernel (ordinal_finType (N)%N) (sum_finType (ordinal_finType 1) (ordinal_finType (N)%N)), ((forall x1 : (ordinal_finType (N)%N), ((L3 x1 (inl (@Ordinal 1 0 isT))) = (1 - delta)) /\ (forall x2 : (ordinal_finType (N)%N), ((L3 x1 (inr x2)) = (if (x1 == x2) then delta else 0))))) /\ (((dp_delta (of_one_entry L3) (Finite eps)) <= delta) /\ (vle (vmul (Finite delta) (vln (Finite (Rmin (letters (sum_finType (ordinal_finType 1) (ordinal_finType (N)%N))) (INR N))))) (mi_dp_db (of_one_entry L3))))).
+  (exists L1 : kernel (ordinal_finType (N)%N) (sum_finType (ordinal_finType 1) (ordinal_finType (N)%N)), (forall x2 : (ordinal_finType (N)%N), ((L1 x2 (inl (@Ordinal 1 0 isT))) = (1 - delta)) /\ (forall x3 : (ordinal_finType (N)%N), ((L1 x2 (inr x3)) = (if (x2 == x3) then delta else 0)))) /\ (((dp_delta (of_one_entry L1) (Finite eps)) <= delta) /\ (vle (vmul (Finite delta) (vln (Finite (Rmin (letters (sum_finType (ordinal_finType 1) (ordinal_finType (N)%N))) (INR N))))) (mi_dp_db (of_one_entry L1))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_thm1_cardinality_holds : c_thm1_cardinality.

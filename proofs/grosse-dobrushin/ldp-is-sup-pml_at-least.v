@@ -10,10 +10,9 @@ Definition c_ldp_is_sup_pml_at_least : Prop :=
   forall t : R,
   (0 < t) ->
   (t <= 1) ->
-  (vle (\vmin_(x1 : X) (with_law (fun x3 : X => ((t / (letters X)) + (if (x3 == x1) then (1 - t) else 0))) (fun U2 : law X => (Val (Finite (exp (- (pml K U2)))))))) (vadd (vexp (vopp (ldp K))) (Finite t))).
+  (vle (\vmin_(x1 : X) (with_law (fun x2 : X => ((t / (letters X)) + (if (x2 == x1) then (1 - t) else 0))) (fun U3 : law X => (Val (Finite (exp (- (pml K U3)))))))) (vadd (vexp (vopp (ldp K))) (Finite t))).
 
 (* The statement above is generated; the proof follows. *)
-
 Theorem c_ldp_is_sup_pml_at_least_holds : c_ldp_is_sup_pml_at_least.
 Proof.
 move=> X X1 Y Y1 K t t0 t1; have [x0 _] := a_letter X1.

@@ -9,10 +9,9 @@ Definition c_lem1_step2 : Prop :=
   forall K : kernel X Y,
   (forall y, exists x, 0 < K x y) ->
   forall P : law X,
-  (forall x1 : Y, Rltb 0 ((output P K) x1) -> (vle (vopp (vln (Finite (\sum_(x2 : X | ((~~ Reqb ((K x2) x1) 0))) (P x2))))) (pml_outcome_v K P x1))).
+  (forall x1 : Y, (Rltb 0 ((output P K) x1)) -> (vle (vopp (vln (Finite (\sum_(x2 : X | (~~ Reqb ((K x2) x1) 0)) (P x2))))) (pml_outcome_v K P x1))).
 
 (* The statement above is generated; the proof follows. *)
-
 Theorem c_lem1_step2_holds : c_lem1_step2.
 Proof.
 move=> X X2 Y Y1 K occ P y o; have o' := elimT (RltbP _ _) o.

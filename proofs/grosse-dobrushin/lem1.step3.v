@@ -12,7 +12,7 @@ Definition c_lem1_step3 : Prop :=
   (c <= (1 / (letters X))) ->
   forall k : X,
   (exists x1 : Y, (1 <= (INR (zeros_in_column K x1)))) ->
-  (vle (vopp (vln (Finite (((letters X) - (INR (enum_rank k))) * c)))) (vln (\vmax_(x2 : X) (\vmax_(x5 : Y) (with_law (fun x4 : X => ((((letters X) * c) / (letters X)) + (if (x4 == x2) then (1 - ((letters X) * c)) else 0))) (fun U3 : law X => (vdiv (Finite (\max_(x6 : X) ((K x6) x5))) (Finite ((output U3 K) x5))))))))).
+  (vle (vopp (vln (Finite (((letters X) - (INR (enum_rank k))) * c)))) (vln (\vmax_(x2 : X) (\vmax_(x3 : Y) (with_law (fun x4 : X => ((((letters X) * c) / (letters X)) + (if (x4 == x2) then (1 - ((letters X) * c)) else 0))) (fun U5 : law X => (vdiv (Finite (\max_(x6 : X) ((K x6) x3))) (Finite ((output U5 K) x3))))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lem1_step3_refuted : ~ c_lem1_step3.

@@ -12,7 +12,7 @@ Definition c_lem1_step3_number_of_zeros : Prop :=
   (0 < c) ->
   (c <= (1 / (letters X))) ->
   (exists x1 : Y, (1 <= (INR (zeros_in_column K x1)))) ->
-  (forall x2 : Y, ((#|[pred x3 : X | ((~~ Reqb ((K x3) x2) 0))]| < #|X|)%N) -> (vle (vopp (vln (Finite ((INR #|[pred x4 : X | ((~~ Reqb ((K x4) x2) 0))]|) * c)))) (pml_c_v K c))).
+  (forall x2 : Y, (#|[pred x3 : X | (~~ Reqb ((K x3) x2) 0)]| < #|X|)%N -> (vle (vopp (vln (Finite ((INR #|[pred x3 : X | (~~ Reqb ((K x3) x2) 0)]|) * c)))) (pml_c_v K c))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lem1_step3_number_of_zeros_holds : c_lem1_step3_number_of_zeros.

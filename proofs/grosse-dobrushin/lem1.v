@@ -13,10 +13,9 @@ Definition c_lem1 : Prop :=
   forall ell : nat,
   (1 <= ell)%N ->
   (ell <= #|X|)%N ->
-  ((has_value (vln (\vmax_(x1 : X) (\vmax_(x4 : Y) (with_law (fun x3 : X => ((((letters X) * c) / (letters X)) + (if (x3 == x1) then (1 - ((letters X) * c)) else 0))) (fun U2 : law X => (vdiv (Finite (\max_(x5 : X) ((K x5) x4))) (Finite ((output U2 K) x4)))))))) /\ has_value (vopp (vln (Finite (((letters X) - (INR ell)) * c))))) /\ ((vlt (vln (\vmax_(x1 : X) (\vmax_(x4 : Y) (with_law (fun x3 : X => ((((letters X) * c) / (letters X)) + (if (x3 == x1) then (1 - ((letters X) * c)) else 0))) (fun U2 : law X => (vdiv (Finite (\max_(x5 : X) ((K x5) x4))) (Finite ((output U2 K) x4)))))))) (vopp (vln (Finite (((letters X) - (INR ell)) * c))))) -> (forall x6 : Y, ((INR (zeros_in_column K x6)) <= ((INR ell) - 1))))).
+  ((has_value (vln (\vmax_(x1 : X) (\vmax_(x2 : Y) (with_law (fun x3 : X => ((((letters X) * c) / (letters X)) + (if (x3 == x1) then (1 - ((letters X) * c)) else 0))) (fun U4 : law X => (vdiv (Finite (\max_(x5 : X) ((K x5) x2))) (Finite ((output U4 K) x2)))))))) /\ has_value (vopp (vln (Finite (((letters X) - (INR ell)) * c))))) /\ ((vlt (vln (\vmax_(x1 : X) (\vmax_(x2 : Y) (with_law (fun x3 : X => ((((letters X) * c) / (letters X)) + (if (x3 == x1) then (1 - ((letters X) * c)) else 0))) (fun U4 : law X => (vdiv (Finite (\max_(x5 : X) ((K x5) x2))) (Finite ((output U4 K) x2)))))))) (vopp (vln (Finite (((letters X) - (INR ell)) * c))))) -> (forall x6 : Y, ((INR (zeros_in_column K x6)) <= ((INR ell) - 1))))).
 
 (* The statement above is generated; the proof follows. *)
-
 Lemma vmax_none (I : finType) (F : I -> value) i : F i = NoValue -> \vmax_(j : I) F j = NoValue.
 Proof.
 move=> h; have : i \in index_enum I by exact: mem_index_enum.

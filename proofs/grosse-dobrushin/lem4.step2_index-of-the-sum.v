@@ -12,10 +12,9 @@ Definition c_lem4_step2_index_of_the_sum : Prop :=
   (0 < c) ->
   (c <= (1 / (letters X))) ->
   forall W : law X,
-  ((((forall x1 : X, (c <= (c + ((1 - ((letters X) * c)) * (W x1))))) /\ ((\sum_(x2 : X) (c + ((1 - ((letters X) * c)) * (W x2)))) = 1)) /\ (vle (\vmax_(x7 : Y) (vdiv (Finite (\max_(x8 : X) ((K x8) x7))) (Finite (\sum_(x9 : X) ((c + ((1 - ((letters X) * c)) * (W x9))) * ((K x9) x7)))))) (\vmax_(x3 : X) (\vmax_(x4 : Y) (vdiv (Finite (\max_(x5 : X) ((K x5) x4))) (Finite (\sum_(x6 : X) ((c + ((1 - ((letters X) * c)) * ((dirac x3) x6))) * ((K x6) x4))))))))) /\ (veq (\vmax_(x3 : X) (\vmax_(x4 : Y) (vdiv (Finite (\max_(x5 : X) ((K x5) x4))) (Finite (\sum_(x6 : X) ((c + ((1 - ((letters X) * c)) * ((dirac x3) x6))) * ((K x6) x4))))))) (\vmax_(x10 : X) (with_law (fun x12 : X => ((((letters X) * c) / (letters X)) + (if (x12 == x10) then (1 - ((letters X) * c)) else 0))) (fun U11 : law X => (\vmax_(x13 : Y) (vdiv (Finite (\max_(x14 : X) ((K x14) x13))) (Finite (\sum_(x15 : X) ((U11 x15) * ((K x15) x13))))))))))).
+  ((((forall x1 : X, (c <= (c + ((1 - ((letters X) * c)) * (W x1))))) /\ ((\sum_(x2 : X) (c + ((1 - ((letters X) * c)) * (W x2)))) = 1)) /\ (vle (\vmax_(x3 : Y) (vdiv (Finite (\max_(x4 : X) ((K x4) x3))) (Finite (\sum_(x5 : X) ((c + ((1 - ((letters X) * c)) * (W x5))) * ((K x5) x3)))))) (\vmax_(x6 : X) (\vmax_(x7 : Y) (vdiv (Finite (\max_(x4 : X) ((K x4) x7))) (Finite (\sum_(x8 : X) ((c + ((1 - ((letters X) * c)) * ((dirac x6) x8))) * ((K x8) x7))))))))) /\ (veq (\vmax_(x6 : X) (\vmax_(x7 : Y) (vdiv (Finite (\max_(x4 : X) ((K x4) x7))) (Finite (\sum_(x8 : X) ((c + ((1 - ((letters X) * c)) * ((dirac x6) x8))) * ((K x8) x7))))))) (\vmax_(x9 : X) (with_law (fun x10 : X => ((((letters X) * c) / (letters X)) + (if (x10 == x9) then (1 - ((letters X) * c)) else 0))) (fun U11 : law X => (\vmax_(x12 : Y) (vdiv (Finite (\max_(x4 : X) ((K x4) x12))) (Finite (\sum_(x13 : X) ((U11 x13) * ((K x13) x12))))))))))).
 
 (* The statement above is generated; the proof follows. *)
-
 Theorem c_lem4_step2_index_of_the_sum_holds : c_lem4_step2_index_of_the_sum.
 Proof.
 move=> X X1 Y Y1 K occ c c0 c1 W; have nc := share_le X1 c1.

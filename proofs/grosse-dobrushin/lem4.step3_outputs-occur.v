@@ -12,10 +12,9 @@ Definition c_lem4_step3_outputs_occur : Prop :=
   (0 < c) ->
   (c <= (1 / (letters X))) ->
   forall W : law X,
-  ((forall x5 : Y, (((\min1_(x8 : X) ((K x8) x5)) <= (\sum_(x7 : X) ((W x7) * ((K x7) x5)))) /\ ((\min1_(x6 : X) ((output (dirac x6) K) x5)) = (\min1_(x9 : X) ((K x9) x5))))) /\ (veq (\vmax_(x1 : Y) (vdiv (Finite (\max_(x2 : X) ((K x2) x1))) (Finite ((c * (\sum_(x3 : X) ((K x3) x1))) + ((1 - ((letters X) * c)) * (\min1_(x4 : X) ((K x4) x1))))))) (\vmax_(x10 : X) (with_law (fun x12 : X => ((((letters X) * c) / (letters X)) + (if (x12 == x10) then (1 - ((letters X) * c)) else 0))) (fun U11 : law X => (\vmax_(x13 : Y) (vdiv (Finite (\max_(x14 : X) ((K x14) x13))) (Finite (\sum_(x15 : X) ((U11 x15) * ((K x15) x13))))))))))).
+  ((forall x1 : Y, (((\min1_(x2 : X) ((K x2) x1)) <= (\sum_(x3 : X) ((W x3) * ((K x3) x1)))) /\ ((\min1_(x4 : X) ((output (dirac x4) K) x1)) = (\min1_(x2 : X) ((K x2) x1))))) /\ (veq (\vmax_(x5 : Y) (vdiv (Finite (\max_(x6 : X) ((K x6) x5))) (Finite ((c * (\sum_(x7 : X) ((K x7) x5))) + ((1 - ((letters X) * c)) * (\min1_(x2 : X) ((K x2) x5))))))) (\vmax_(x8 : X) (with_law (fun x9 : X => ((((letters X) * c) / (letters X)) + (if (x9 == x8) then (1 - ((letters X) * c)) else 0))) (fun U10 : law X => (\vmax_(x11 : Y) (vdiv (Finite (\max_(x6 : X) ((K x6) x11))) (Finite (\sum_(x12 : X) ((U10 x12) * ((K x12) x11))))))))))).
 
 (* The statement above is generated; the proof follows. *)
-
 Theorem c_lem4_step3_outputs_occur_holds : c_lem4_step3_outputs_occur.
 Proof.
 move=> X X1 Y Y1 K occ c c0 c1 W; have nc := share_le X1 c1; have [y0 _] := a_letter Y1; split=> [y|].

@@ -11,10 +11,9 @@ Definition c_prop1_at_least : Prop :=
   forall t : R,
   (0 < t) ->
   (t <= 1) ->
-  (vle (if [exists x1 : X, [exists x2 : Y, ((~~ [forall x3 : X, Reqb (K x3 x2) 0]))]] then (\vmin_(x1 : X) (\vmin_(x2 : Y | ((~~ [forall x3 : X, Reqb (K x3 x2) 0]))) (with_law (fun x5 : X => ((t / (letters X)) + (if (x5 == x1) then (1 - t) else 0))) (fun U4 : law X => (vdiv (Finite ((output U4 K) x2)) (Finite (\max_(x6 : X) ((K x6) x2)))))))) else NoValue) (vadd (vexp (vopp (ldp K))) (Finite t))).
+  (vle (if [exists x1 : X, [exists x2 : Y, (~~ [forall x3 : X, Reqb (K x3 x2) 0])]] then (\vmin_(x4 : X) (\vmin_(x5 : Y | (~~ [forall x3 : X, Reqb (K x3 x5) 0])) (with_law (fun x6 : X => ((t / (letters X)) + (if (x6 == x4) then (1 - t) else 0))) (fun U7 : law X => (vdiv (Finite ((output U7 K) x5)) (Finite (\max_(x8 : X) ((K x8) x5)))))))) else NoValue) (vadd (vexp (vopp (ldp K))) (Finite t))).
 
 (* The statement above is generated; the proof follows. *)
-
 Theorem c_prop1_at_least_holds : c_prop1_at_least.
 Proof.
 move=> X X1 Y Y1 K occ t t0 t1; have [x0 _] := a_letter X1; have [y0 _] := a_letter Y1.

@@ -9,7 +9,7 @@ Definition c_prop1_at_most : Prop :=
   forall K : kernel X Y,
   (forall y, exists x, 0 < K x y) ->
   forall P : law X,
-  (forall x1 : Y, ((~~ [forall x2 : X, Reqb (K x2 x1) 0])) -> (vle (vexp (vopp (ldp K))) (vdiv (Finite ((output P K) x1)) (Finite (\max_(x3 : X) ((K x3) x1)))))).
+  (forall x1 : Y, (~~ [forall x2 : X, Reqb (K x2 x1) 0]) -> (vle (vexp (vopp (ldp K))) (vdiv (Finite ((output P K) x1)) (Finite (\max_(x3 : X) ((K x3) x1)))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_prop1_at_most_holds : c_prop1_at_most.

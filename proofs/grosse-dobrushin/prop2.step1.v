@@ -13,7 +13,7 @@ Definition c_prop2_step1 : Prop :=
   (c <= (1 / (letters X))) ->
   forall eps : R,
   (vle (vexp (pml_c_v K c)) (Finite (exp eps))) ->
-  (vle (max_output_ratio_pml X (Finite (exp eps)) c) (\vmax_(x1 : Y) (vdiv (\vmax_(x2 : X) (with_law (fun x4 : X => ((((letters X) * c) / (letters X)) + (if (x4 == x2) then (1 - ((letters X) * c)) else 0))) (fun U3 : law X => (Val (Finite ((output U3 K) x1)))))) (\vmin_(x5 : X) (with_law (fun x7 : X => ((((letters X) * c) / (letters X)) + (if (x7 == x5) then (1 - ((letters X) * c)) else 0))) (fun U6 : law X => (Val (Finite ((output U6 K) x1))))))))).
+  (vle (max_output_ratio_pml X (Finite (exp eps)) c) (\vmax_(x1 : Y) (vdiv (\vmax_(x2 : X) (with_law (fun x3 : X => ((((letters X) * c) / (letters X)) + (if (x3 == x2) then (1 - ((letters X) * c)) else 0))) (fun U4 : law X => (Val (Finite ((output U4 K) x1)))))) (\vmin_(x5 : X) (with_law (fun x3 : X => ((((letters X) * c) / (letters X)) + (if (x3 == x5) then (1 - ((letters X) * c)) else 0))) (fun U4 : law X => (Val (Finite ((output U4 K) x1))))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_prop2_step1_refuted : ~ c_prop2_step1.

@@ -15,10 +15,9 @@ Definition c_prop2_step1_kernel_by_kernel : Prop :=
   (forall x, (c <= (P x))) ->
   forall Q : law X,
   (forall x, (c <= (Q x))) ->
-  (forall x8 : Y, (vle (vdiv (Finite ((output P K) x8)) (Finite ((output Q K) x8))) (\vmax_(x1 : Y) (vdiv (\vmax_(x2 : X) (with_law (fun x4 : X => ((((letters X) * c) / (letters X)) + (if (x4 == x2) then (1 - ((letters X) * c)) else 0))) (fun U3 : law X => (Val (Finite ((output U3 K) x1)))))) (\vmin_(x5 : X) (with_law (fun x7 : X => ((((letters X) * c) / (letters X)) + (if (x7 == x5) then (1 - ((letters X) * c)) else 0))) (fun U6 : law X => (Val (Finite ((output U6 K) x1)))))))))).
+  (forall x1 : Y, (vle (vdiv (Finite ((output P K) x1)) (Finite ((output Q K) x1))) (\vmax_(x2 : Y) (vdiv (\vmax_(x3 : X) (with_law (fun x4 : X => ((((letters X) * c) / (letters X)) + (if (x4 == x3) then (1 - ((letters X) * c)) else 0))) (fun U5 : law X => (Val (Finite ((output U5 K) x2)))))) (\vmin_(x6 : X) (with_law (fun x4 : X => ((((letters X) * c) / (letters X)) + (if (x4 == x6) then (1 - ((letters X) * c)) else 0))) (fun U5 : law X => (Val (Finite ((output U5 K) x2)))))))))).
 
 (* The statement above is generated; the proof follows. *)
-
 Theorem c_prop2_step1_kernel_by_kernel_holds : c_prop2_step1_kernel_by_kernel.
 Proof.
 move=> X X1 Y Y1 K occ c c0 c1 P Pc Q Qc y; have nc := share_le X1 c1.

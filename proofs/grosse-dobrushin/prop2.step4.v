@@ -11,10 +11,9 @@ Definition c_prop2_step4 : Prop :=
   forall c : R,
   (0 < c) ->
   (c <= (1 / (letters X))) ->
-  (forall x1 : Y, (vle (\vmax_(x5 : X) (with_law (fun x7 : X => ((((letters X) * c) / (letters X)) + (if (x7 == x5) then (1 - ((letters X) * c)) else 0))) (fun U6 : law X => (Val (Finite ((output U6 K) x1)))))) (vadd (Finite (c * (\sum_(x4 : X) ((K x4) x1)))) (vmul (Finite (1 - ((letters X) * c))) (vmul (vexp (pml_c_v K c)) (Finite ((c * (\sum_(x3 : X) ((K x3) x1))) + ((1 - ((letters X) * c)) * (\min1_(x2 : X) ((K x2) x1)))))))))).
+  (forall x1 : Y, (vle (\vmax_(x2 : X) (with_law (fun x3 : X => ((((letters X) * c) / (letters X)) + (if (x3 == x2) then (1 - ((letters X) * c)) else 0))) (fun U4 : law X => (Val (Finite ((output U4 K) x1)))))) (vadd (Finite (c * (\sum_(x5 : X) ((K x5) x1)))) (vmul (Finite (1 - ((letters X) * c))) (vmul (vexp (pml_c_v K c)) (Finite ((c * (\sum_(x5 : X) ((K x5) x1))) + ((1 - ((letters X) * c)) * (\min1_(x6 : X) ((K x6) x1)))))))))).
 
 (* The statement above is generated; the proof follows. *)
-
 Theorem c_prop2_step4_holds : c_prop2_step4.
 Proof.
 move=> X X1 Y Y1 K occ c c0 c1 y; have nc := share_le X1 c1; have [x0 _] := a_letter X1.

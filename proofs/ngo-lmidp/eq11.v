@@ -10,7 +10,7 @@ Definition c_eq11 : Prop :=
   (forall y, exists x, 0 < K x y) ->
   forall P : law X,
   forall v : law Y,
-  (((\sum_(x9 : Y) (\sum_(x10 : X) (((P x10) * (((K x10) x9) - (\sum_(x11 : X) ((P x11) * ((K x11) x9))))) * (((K x10) x9) - (\sum_(x12 : X) ((P x12) * ((K x12) x9))))))) = (\sum_(x1 : X) (\sum_(x2 : Y) ((P x1) * ((((K x1) x2) - (\sum_(x3 : X) ((P x3) * ((K x3) x2)))) ^ 2))))) /\ (0 <= (\sum_(x4 : Y) (\sum_(x5 : Y) ((((v x4) * (v x5)) * (\sum_(x6 : X) (((P x6) * (((K x6) x4) - (\sum_(x7 : X) ((P x7) * ((K x7) x4))))) * (((K x6) x5) - (\sum_(x8 : X) ((P x8) * ((K x8) x5))))))) * ((- 1) ^ (((nat_of_ord (enum_rank x4)) + (nat_of_ord (enum_rank x5))))%N)))))).
+  (((\sum_(x1 : Y) (\sum_(x2 : X) (((P x2) * (((K x2) x1) - (\sum_(x3 : X) ((P x3) * ((K x3) x1))))) * (((K x2) x1) - (\sum_(x3 : X) ((P x3) * ((K x3) x1))))))) = (\sum_(x4 : X) (\sum_(x5 : Y) ((P x4) * ((((K x4) x5) - (\sum_(x6 : X) ((P x6) * ((K x6) x5)))) ^ 2))))) /\ (0 <= (\sum_(x7 : Y) (\sum_(x8 : Y) ((((v x7) * (v x8)) * (\sum_(x9 : X) (((P x9) * (((K x9) x7) - (\sum_(x10 : X) ((P x10) * ((K x10) x7))))) * (((K x9) x8) - (\sum_(x3 : X) ((P x3) * ((K x3) x8))))))) * ((- 1) ^ (((nat_of_ord (enum_rank x7)) + (nat_of_ord (enum_rank x8))))%N)))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_eq11_holds : c_eq11.

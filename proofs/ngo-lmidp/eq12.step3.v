@@ -15,7 +15,7 @@ Definition c_eq12_step3 : Prop :=
   forall w : R,
   (0 <= w) ->
   (w <= 1) ->
-  (exists U1 : law T, (forall x2 : T, ((U1 x2) = (((1 - w) * (q x2)) + (w * (other x2))))) /\ ((mutual_information (additive_noise (fun x5 : X => ((INR (enum_rank x5)) - 0)) (fun x6 : T => (((INR (enum_rank x6)) * step) - 0)) U1) p) <= (((1 - w) * (mutual_information (additive_noise (fun x3 : X => ((INR (enum_rank x3)) - 0)) (fun x4 : T => (((INR (enum_rank x4)) * step) - 0)) q) p)) + (w * (mutual_information (additive_noise (fun x7 : X => ((INR (enum_rank x7)) - 0)) (fun x8 : T => (((INR (enum_rank x8)) * step) - 0)) other) p))))).
+  (exists U1 : law T, (forall x2 : T, ((U1 x2) = (((1 - w) * (q x2)) + (w * (other x2))))) /\ ((mutual_information (additive_noise (fun x3 : X => ((INR (enum_rank x3)) - 0)) (fun x4 : T => (((INR (enum_rank x4)) * step) - 0)) U1) p) <= (((1 - w) * (mutual_information (additive_noise (fun x3 : X => ((INR (enum_rank x3)) - 0)) (fun x4 : T => (((INR (enum_rank x4)) * step) - 0)) q) p)) + (w * (mutual_information (additive_noise (fun x3 : X => ((INR (enum_rank x3)) - 0)) (fun x4 : T => (((INR (enum_rank x4)) * step) - 0)) other) p))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_eq12_step3_holds : c_eq12_step3.

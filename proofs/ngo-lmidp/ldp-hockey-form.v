@@ -10,7 +10,7 @@ Definition c_ldp_hockey_form : Prop :=
   (forall y, exists x, 0 < K x y) ->
   forall eps : R,
   (0 <= eps) ->
-  (veq (\vmax_(x1 : (set_of_finType Y)) (\vmax_(x2 : X) (\vmax_(x3 : X) (Val (Finite ((\sum_(x4 : Y | ((x4 \in x1))) ((K x2) x4)) - ((exp eps) * (\sum_(x5 : Y | ((x5 \in x1))) ((K x3) x5))))))))) (Finite (ldp_delta K (Finite eps)))).
+  (veq (\vmax_(x1 : (set_of_finType Y)) (\vmax_(x2 : X) (\vmax_(x3 : X) (Val (Finite ((\sum_(x4 : Y | (x4 \in x1)) ((K x2) x4)) - ((exp eps) * (\sum_(x5 : Y | (x5 \in x1)) ((K x3) x5))))))))) (Finite (ldp_delta K (Finite eps)))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_ldp_hockey_form_holds : c_ldp_hockey_form.

@@ -11,7 +11,7 @@ Definition c_lip_hockey_form : Prop :=
   forall P : law X,
   forall eps : R,
   (0 <= eps) ->
-  (veq (vmax (\vmax_(x1 : (set_of_finType Y)) (\vmax_(x3 : X) (Val (Finite (((\sum_(x4 : Y | ((x4 \in x1))) ((K x3) x4)) / (exp eps)) - (\sum_(x2 : Y | ((x2 \in x1))) ((output P K) x2))))))) (\vmax_(x1 : (set_of_finType Y)) (\vmax_(x3 : X) (Val (Finite ((\sum_(x2 : Y | ((x2 \in x1))) ((output P K) x2)) - ((exp eps) * (\sum_(x4 : Y | ((x4 \in x1))) ((K x3) x4))))))))) (Finite (lip_delta K P eps))).
+  (veq (vmax (\vmax_(x1 : (set_of_finType Y)) (\vmax_(x2 : X) (Val (Finite (((\sum_(x3 : Y | (x3 \in x1)) ((K x2) x3)) / (exp eps)) - (\sum_(x4 : Y | (x4 \in x1)) ((output P K) x4))))))) (\vmax_(x5 : (set_of_finType Y)) (\vmax_(x6 : X) (Val (Finite ((\sum_(x4 : Y | (x4 \in x5)) ((output P K) x4)) - ((exp eps) * (\sum_(x3 : Y | (x3 \in x5)) ((K x6) x3))))))))) (Finite (lip_delta K P eps))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lip_hockey_form_holds : c_lip_hockey_form.

@@ -10,7 +10,7 @@ Definition c_rem_lip_ratio : Prop :=
   (forall y, exists x, 0 < K x y) ->
   (forall x y, 0 < K x y) ->
   forall P : law X,
-  ((veq (vmap (fun v_ => (lip_delta_v K P v_)) (\vmax_(x1 : X) (Val (closeness_eps (K x1) (output P K))))) (Finite 0)) /\ (forall x2 : X, Rltb 0 (P x2) -> (forall x3 : Y, ((vle (vdiv (Finite ((K x2) x3)) (Finite ((output P K) x3))) (vexp (\vmax_(x1 : X) (Val (closeness_eps (K x1) (output P K)))))) /\ (vle (vexp (vopp (\vmax_(x1 : X) (Val (closeness_eps (K x1) (output P K)))))) (vdiv (Finite ((K x2) x3)) (Finite ((output P K) x3)))))))).
+  ((veq (vmap (fun v_ => (lip_delta_v K P v_)) (\vmax_(x1 : X) (Val (closeness_eps (K x1) (output P K))))) (Finite 0)) /\ (forall x2 : X, (Rltb 0 (P x2)) -> (forall x3 : Y, ((vle (vdiv (Finite ((K x2) x3)) (Finite ((output P K) x3))) (vexp (\vmax_(x1 : X) (Val (closeness_eps (K x1) (output P K)))))) /\ (vle (vexp (vopp (\vmax_(x1 : X) (Val (closeness_eps (K x1) (output P K)))))) (vdiv (Finite ((K x2) x3)) (Finite ((output P K) x3)))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_rem_lip_ratio_holds : c_rem_lip_ratio.

@@ -11,7 +11,7 @@ Definition c_sec4_peak_to_average : Prop :=
   forall P : law X,
   forall bound : R,
   (0 <= bound) ->
-  ((forall x3 : X, ((((letters Y) * bound) * (\sum_(x4 : Y) (((K x3) x4) ^ 2))) <= ((letters Y) * bound))) /\ ((\sum_(x1 : X) ((P x1) * (((letters Y) * bound) * (\sum_(x2 : Y) (((K x1) x2) ^ 2))))) <= ((letters Y) * bound))).
+  ((forall x1 : X, ((((letters Y) * bound) * (\sum_(x2 : Y) (((K x1) x2) ^ 2))) <= ((letters Y) * bound))) /\ ((\sum_(x3 : X) ((P x3) * (((letters Y) * bound) * (\sum_(x2 : Y) (((K x3) x2) ^ 2))))) <= ((letters Y) * bound))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_sec4_peak_to_average_holds : c_sec4_peak_to_average.

@@ -13,7 +13,7 @@ Definition c_thm1a_step2_all_laws : Prop :=
   forall other : X,
   (before other x) ->
   forall event : (set_of_finType Y),
-  (exists L4 : kernel (ordinal_finType 2) (ordinal_finType 2), ((((L4 (@Ordinal 2 0 isT) (@Ordinal 2 0 isT)) = (1 - (\sum_(x2 : Y | ((x2 \in event))) ((K other) x2)))) /\ ((L4 (@Ordinal 2 0 isT) (@Ordinal 2 1 isT)) = (\sum_(x2 : Y | ((x2 \in event))) ((K other) x2)))) /\ (((L4 (@Ordinal 2 1 isT) (@Ordinal 2 0 isT)) = (1 - (\sum_(x3 : Y | ((x3 \in event))) ((K x) x3)))) /\ ((L4 (@Ordinal 2 1 isT) (@Ordinal 2 1 isT)) = (\sum_(x3 : Y | ((x3 \in event))) ((K x) x3))))) /\ ((Rbar_le (capacity ((fun x1 => K (nth other [:: other; x] (nat_of_ord x1))) : kernel (ordinal_finType 2) Y)) (capacity K)) /\ (Rbar_le (capacity L4) (capacity ((fun x1 => K (nth other [:: other; x] (nat_of_ord x1))) : kernel (ordinal_finType 2) Y))))).
+  (exists L1 : kernel (ordinal_finType 2) (ordinal_finType 2), ((((L1 (@Ordinal 2 0 isT) (@Ordinal 2 0 isT)) = (1 - (\sum_(x2 : Y | (x2 \in event)) ((K other) x2)))) /\ ((L1 (@Ordinal 2 0 isT) (@Ordinal 2 1 isT)) = (\sum_(x2 : Y | (x2 \in event)) ((K other) x2)))) /\ (((L1 (@Ordinal 2 1 isT) (@Ordinal 2 0 isT)) = (1 - (\sum_(x3 : Y | (x3 \in event)) ((K x) x3)))) /\ ((L1 (@Ordinal 2 1 isT) (@Ordinal 2 1 isT)) = (\sum_(x3 : Y | (x3 \in event)) ((K x) x3))))) /\ ((Rbar_le (capacity ((fun x4 => K (nth other [:: other; x] (nat_of_ord x4))) : kernel (ordinal_finType 2) Y)) (capacity K)) /\ (Rbar_le (capacity L1) (capacity ((fun x4 => K (nth other [:: other; x] (nat_of_ord x4))) : kernel (ordinal_finType 2) Y))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_thm1a_step2_all_laws_holds : c_thm1a_step2_all_laws.

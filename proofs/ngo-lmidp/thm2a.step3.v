@@ -11,7 +11,7 @@ Definition c_thm2a_step3 : Prop :=
   forall P : law X,
   forall x : X,
   forall event : (set_of_finType Y),
-  (exists U3 : law (ordinal_finType 2), (((U3 (@Ordinal 2 0 isT)) = (1 - (\sum_(x2 : Y | ((x2 \in event))) ((K x) x2)))) /\ ((U3 (@Ordinal 2 1 isT)) = (\sum_(x2 : Y | ((x2 \in event))) ((K x) x2)))) /\ (exists U4 : law (ordinal_finType 2), (((U4 (@Ordinal 2 0 isT)) = (1 - (\sum_(x1 : Y | ((x1 \in event))) ((output P K) x1)))) /\ ((U4 (@Ordinal 2 1 isT)) = (\sum_(x1 : Y | ((x1 \in event))) ((output P K) x1)))) /\ (Rbar_le (kl U3 U4) (kl (K x) (output P K))))).
+  (exists U1 : law (ordinal_finType 2), (((U1 (@Ordinal 2 0 isT)) = (1 - (\sum_(x2 : Y | (x2 \in event)) ((K x) x2)))) /\ ((U1 (@Ordinal 2 1 isT)) = (\sum_(x2 : Y | (x2 \in event)) ((K x) x2)))) /\ (exists U3 : law (ordinal_finType 2), (((U3 (@Ordinal 2 0 isT)) = (1 - (\sum_(x4 : Y | (x4 \in event)) ((output P K) x4)))) /\ ((U3 (@Ordinal 2 1 isT)) = (\sum_(x4 : Y | (x4 \in event)) ((output P K) x4)))) /\ (Rbar_le (kl U1 U3) (kl (K x) (output P K))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_thm2a_step3_holds : c_thm2a_step3.

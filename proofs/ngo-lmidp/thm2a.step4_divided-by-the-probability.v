@@ -10,7 +10,7 @@ Definition c_thm2a_step4_divided_by_the_probability : Prop :=
   (forall y, exists x, 0 < K x y) ->
   forall P : law X,
   (forall x, 0 < P x) ->
-  (forall x1 : (set_of_finType Y), (forall x2 : X, (exists U5 : law (ordinal_finType 2), (((U5 (@Ordinal 2 0 isT)) = (1 - (\sum_(x3 : Y | ((x3 \in x1))) ((K x2) x3)))) /\ ((U5 (@Ordinal 2 1 isT)) = (\sum_(x3 : Y | ((x3 \in x1))) ((K x2) x3)))) /\ (exists U6 : law (ordinal_finType 2), (((U6 (@Ordinal 2 0 isT)) = (1 - (\sum_(x4 : Y | ((x4 \in x1))) ((output P K) x4)))) /\ ((U6 (@Ordinal 2 1 isT)) = (\sum_(x4 : Y | ((x4 \in x1))) ((output P K) x4)))) /\ (vle (vmul (Finite (P x2)) (kl U5 U6)) (Finite (mutual_information K P))))))).
+  (forall x1 : (set_of_finType Y), (forall x2 : X, (exists U3 : law (ordinal_finType 2), (((U3 (@Ordinal 2 0 isT)) = (1 - (\sum_(x4 : Y | (x4 \in x1)) ((K x2) x4)))) /\ ((U3 (@Ordinal 2 1 isT)) = (\sum_(x4 : Y | (x4 \in x1)) ((K x2) x4)))) /\ (exists U5 : law (ordinal_finType 2), (((U5 (@Ordinal 2 0 isT)) = (1 - (\sum_(x6 : Y | (x6 \in x1)) ((output P K) x6)))) /\ ((U5 (@Ordinal 2 1 isT)) = (\sum_(x6 : Y | (x6 \in x1)) ((output P K) x6)))) /\ (vle (vmul (Finite (P x2)) (kl U3 U5)) (Finite (mutual_information K P))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_thm2a_step4_divided_by_the_probability_holds : c_thm2a_step4_divided_by_the_probability.

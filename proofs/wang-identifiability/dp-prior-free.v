@@ -8,7 +8,7 @@ Definition c_dp_prior_free : Prop :=
   (2 <= #|X|)%N ->
   forall K : kernel (I ~> X) (I ~> X),
   forall P : law (I ~> X),
-  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall y3 : (I ~> X), (veq (Finite (L1 x2 y3)) (if (~~ Reqb (P x2) 0) then (vdiv (Finite ((P x2) * ((K x2) y3))) (Finite (P x2))) else (Val (Finite ((K x2) y3))))))) /\ (@eq Rbar (dp L1) (dp K))).
+  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall x3 : (I ~> X), (veq (Finite (L1 x2 x3)) (if (~~ Reqb (P x2) 0) then (vdiv (Finite ((P x2) * ((K x2) x3))) (Finite (P x2))) else (Val (Finite ((K x2) x3))))))) /\ (@eq Rbar (dp L1) (dp K))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_dp_prior_free_holds : c_dp_prior_free.

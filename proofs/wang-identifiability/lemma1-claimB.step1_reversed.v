@@ -7,7 +7,7 @@ Definition c_lemma1_claimB_step1_reversed : Prop :=
   (1 <= #|I|)%N ->
   (2 <= #|X|)%N ->
   forall y : (I ~> X),
-  (forall d1 : (I ~> X), (forall d2 : (I ~> X), neighbours d1 d2 -> (((INR (hamming d2 y)) - (INR (hamming d2 d1))) <= (INR (hamming d1 y))))).
+  (forall x1 : (I ~> X), (forall x2 : (I ~> X), neighbours x1 x2 -> (((INR (hamming x2 y)) - (INR (hamming x2 x1))) <= (INR (hamming x1 y))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma1_claimB_step1_reversed_holds : c_lemma1_claimB_step1_reversed.

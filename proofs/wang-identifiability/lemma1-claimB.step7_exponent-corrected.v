@@ -9,7 +9,7 @@ Definition c_lemma1_claimB_step7_exponent_corrected : Prop :=
   forall eps : R,
   (0 <= eps) ->
   forall V : law (I ~> X),
-  (veq (vdiv (Finite (\sum_(x2 : (I ~> X)) ((V x2) * (\sum_(x1 : (ordinal_finType ((#|I| + 1))%N)) ((((INR (binomial #|I| (nat_of_ord x1))) * (((letters X) - 1) ^ ((nat_of_ord x1))%N)) * (INR x1)) / ((exp eps) ^ ((nat_of_ord x1))%N)))))) (Finite ((1 + (((letters X) - 1) / (exp eps))) ^ (#|I|)%N))) (vmul (vdiv (Finite ((((letters I) * ((letters X) - 1)) / (exp eps)) * ((1 + (((letters X) - 1) / (exp eps))) ^ ((#|I| - 1))%N))) (Finite ((1 + (((letters X) - 1) / (exp eps))) ^ (#|I|)%N))) (Finite (\sum_(x3 : (I ~> X)) (V x3))))).
+  (veq (vdiv (Finite (\sum_(x1 : (I ~> X)) ((V x1) * (\sum_(x2 : (ordinal_finType ((#|I| + 1))%N)) ((((INR (binomial #|I| (nat_of_ord x2))) * (((letters X) - 1) ^ ((nat_of_ord x2))%N)) * (INR x2)) / ((exp eps) ^ ((nat_of_ord x2))%N)))))) (Finite ((1 + (((letters X) - 1) / (exp eps))) ^ (#|I|)%N))) (vmul (vdiv (Finite ((((letters I) * ((letters X) - 1)) / (exp eps)) * ((1 + (((letters X) - 1) / (exp eps))) ^ ((#|I| - 1))%N))) (Finite ((1 + (((letters X) - 1) / (exp eps))) ^ (#|I|)%N))) (Finite (\sum_(x3 : (I ~> X)) (V x3))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma1_claimB_step7_exponent_corrected_holds : c_lemma1_claimB_step7_exponent_corrected.

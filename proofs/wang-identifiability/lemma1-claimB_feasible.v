@@ -9,7 +9,7 @@ Definition c_lemma1_claimB_feasible : Prop :=
   forall eps : R,
   (0 <= eps) ->
   forall V : law (I ~> X),
-  (((forall d1 : (I ~> X), (forall d2 : (I ~> X), neighbours d1 d2 -> (forall x3 : (I ~> X), (vle (exponential_mass (Finite (exp eps)) d1 x3) (vmul (Finite (exp eps)) (exponential_mass (Finite (exp eps)) d2 x3)))))) /\ (forall x4 : (I ~> X), ((forall x5 : (I ~> X), ((vle (Finite 0) (exponential_mass (Finite (exp eps)) x5 x4)) /\ (vle (exponential_mass (Finite (exp eps)) x5 x4) (Finite 1)))) /\ (veq (\vsum_(x6 : (I ~> X)) (exponential_mass (Finite (exp eps)) x6 x4)) (Finite 1))))) /\ ((forall x7 : (I ~> X), ((0 <= (V x7)) /\ ((V x7) <= 1))) /\ ((\sum_(x8 : (I ~> X)) (V x8)) = 1))).
+  (((forall x1 : (I ~> X), (forall x2 : (I ~> X), neighbours x1 x2 -> (forall x3 : (I ~> X), (vle (exponential_mass (Finite (exp eps)) x1 x3) (vmul (Finite (exp eps)) (exponential_mass (Finite (exp eps)) x2 x3)))))) /\ (forall x4 : (I ~> X), ((forall x5 : (I ~> X), ((vle (Finite 0) (exponential_mass (Finite (exp eps)) x5 x4)) /\ (vle (exponential_mass (Finite (exp eps)) x5 x4) (Finite 1)))) /\ (veq (\vsum_(x6 : (I ~> X)) (exponential_mass (Finite (exp eps)) x6 x4)) (Finite 1))))) /\ ((forall x7 : (I ~> X), ((0 <= (V x7)) /\ ((V x7) <= 1))) /\ ((\sum_(x8 : (I ~> X)) (V x8)) = 1))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma1_claimB_feasible_holds : c_lemma1_claimB_feasible.

@@ -10,7 +10,7 @@ Definition c_lemma4_identifiability : Prop :=
   (forall x, 0 < P x) ->
   forall eps : R,
   (Rbar_le (feasible_posterior_level P) (Finite eps)) ->
-  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall y3 : (I ~> X), (veq (Finite (L1 x2 y3)) (vdiv (vmul (feasible_output_mass P (Finite (exp eps)) y3) (exponential_mass (Finite (exp eps)) x2 y3)) (Finite (P x2)))))) /\ (Rbar_le ((fun k_ p_ => identifiability p_ k_) L1 P) (Finite eps))).
+  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall x3 : (I ~> X), (veq (Finite (L1 x2 x3)) (vdiv (vmul (feasible_output_mass P (Finite (exp eps)) x3) (exponential_mass (Finite (exp eps)) x2 x3)) (Finite (P x2)))))) /\ (Rbar_le ((fun k_ p_ => identifiability p_ k_) L1 P) (Finite eps))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma4_identifiability_holds : c_lemma4_identifiability.

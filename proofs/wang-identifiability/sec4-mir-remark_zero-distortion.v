@@ -6,7 +6,7 @@ Definition c_sec4_mir_remark_zero_distortion : Prop :=
   forall X : finType,
   (1 <= #|I|)%N ->
   (2 <= #|X|)%N ->
-  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall y3 : (I ~> X), ((L1 x2 y3) = (if (x2 == y3) then 1 else 0)))) /\ (Rbar_lt (dp L1) p_infty)).
+  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall x3 : (I ~> X), ((L1 x2 x3) = (if (x2 == x3) then 1 else 0)))) /\ (Rbar_lt (dp L1) p_infty)).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_sec4_mir_remark_zero_distortion_refuted : ~ c_sec4_mir_remark_zero_distortion.

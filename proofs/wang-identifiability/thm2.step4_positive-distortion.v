@@ -11,7 +11,7 @@ Definition c_thm2_step4_positive_distortion : Prop :=
   forall D : R,
   (0 < D) ->
   (vle (Finite D) (vdiv (Finite (letters I)) (vadd (Finite 1) (vdiv (vexp (feasible_posterior_level P)) (Finite ((letters X) - 1)))))) ->
-  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall y3 : (I ~> X), (veq (Finite (L1 x2 y3)) (vdiv (vmul (feasible_output_mass P (Finite ((((letters I) / D) - 1) * ((letters X) - 1))) y3) (exponential_mass (Finite ((((letters I) / D) - 1) * ((letters X) - 1))) x2 y3)) (Finite (P x2)))))) /\ (veq (vmul (vadd (vln (Finite (((letters I) / D) - 1))) (vln (Finite ((letters X) - 1)))) (Finite ((distortion L1 P) - D))) (Finite 0))).
+  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall x3 : (I ~> X), (veq (Finite (L1 x2 x3)) (vdiv (vmul (feasible_output_mass P (Finite ((((letters I) / D) - 1) * ((letters X) - 1))) x3) (exponential_mass (Finite ((((letters I) / D) - 1) * ((letters X) - 1))) x2 x3)) (Finite (P x2)))))) /\ (veq (vmul (vadd (vln (Finite (((letters I) / D) - 1))) (vln (Finite ((letters X) - 1)))) (Finite ((distortion L1 P) - D))) (Finite 0))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_thm2_step4_positive_distortion_holds : c_thm2_step4_positive_distortion.

@@ -12,7 +12,7 @@ Definition c_definition_19_notions_approximate_log_of_nonpositive_is_minus_infin
   forall delta : R,
   (0 <= delta) ->
   (delta < 1) ->
-  ((has_value (pointwise_dp_v K (Finite delta))) /\ ((forall d1 : (I ~> X), (forall d2 : (I ~> X), neighbours d1 d2 -> (forall x3 : (I ~> X), (((K d1) x3) <= (((exp eps) * ((K d2) x3)) + delta))))) <-> (vle (pointwise_dp_v K (Finite delta)) (Finite eps)))).
+  ((has_value (pointwise_dp_v K (Finite delta))) /\ ((forall x1 : (I ~> X), (forall x2 : (I ~> X), neighbours x1 x2 -> (forall x3 : (I ~> X), (((K x1) x3) <= (((exp eps) * ((K x2) x3)) + delta))))) <-> (vle (pointwise_dp_v K (Finite delta)) (Finite eps)))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_definition_19_notions_approximate_log_of_nonpositive_is_minus_infinity_holds : c_definition_19_notions_approximate_log_of_nonpositive_is_minus_infinity.

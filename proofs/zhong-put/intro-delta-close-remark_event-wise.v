@@ -11,7 +11,7 @@ Definition c_intro_delta_close_remark_event_wise : Prop :=
   forall delta : R,
   (0 <= delta) ->
   (delta < 1) ->
-  (((\sum_(x1 : X | (Rltb 0 ((p x1) - ((exp eps) * (q x1))))) ((p x1) - ((exp eps) * (q x1)))) <= delta) <-> ((hockey_stick p q (Finite eps)) <= delta)).
+  (((\sum_(x1 : X | Rltb 0 ((p x1) - ((exp eps) * (q x1)))) ((p x1) - ((exp eps) * (q x1)))) <= delta) <-> ((hockey_stick p q (Finite eps)) <= delta)).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_intro_delta_close_remark_event_wise_holds : c_intro_delta_close_remark_event_wise.

@@ -10,7 +10,7 @@ Definition c_lemma_10_step2 : Prop :=
   forall delta : R,
   ((pointwise_delta K 0) <= delta) ->
   (delta < 1) ->
-  (exists U2 : law X, (forall x3 : X, ((U2 x3) = (falling (fun x1 : X => (P x1)) x3))) /\ ((((\sum_(x4 : X) ((U2 x4) * ((1 - (at_number (fun x_ : X => ((K x_) x4)) 0)) - delta))) + (delta * (at_number (fun x_ : X => (U2 x_)) 0))) <= (distortion (fun x_ => indep (fun _ : (ordinal_finType 1) => (of_one_entry K) x_)) (indep (fun _ : (ordinal_finType 1) => U2)))) /\ (((1 - delta) * (\sum_(x5 : X | ((1) <= ((nat_of_ord (enum_rank x5))))%N) (U2 x5))) <= ((\sum_(x4 : X) ((U2 x4) * ((1 - (at_number (fun x_ : X => ((K x_) x4)) 0)) - delta))) + (delta * (at_number (fun x_ : X => (U2 x_)) 0)))))).
+  (exists U1 : law X, (forall x2 : X, ((U1 x2) = (falling (fun x3 : X => (P x3)) x2))) /\ ((((\sum_(x4 : X) ((U1 x4) * ((1 - (at_number (fun x_ : X => ((K x_) x4)) 0)) - delta))) + (delta * (at_number (fun x_ : X => (U1 x_)) 0))) <= (distortion (fun x_ => indep (fun _ : (ordinal_finType 1) => (of_one_entry K) x_)) (indep (fun _ : (ordinal_finType 1) => U1)))) /\ (((1 - delta) * (\sum_(x5 : X | ((1) <= ((nat_of_ord (enum_rank x5))))%N) (U1 x5))) <= ((\sum_(x4 : X) ((U1 x4) * ((1 - (at_number (fun x_ : X => ((K x_) x4)) 0)) - delta))) + (delta * (at_number (fun x_ : X => (U1 x_)) 0)))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma_10_step2_holds : c_lemma_10_step2.

@@ -10,7 +10,7 @@ Definition c_lemma_16_1_all_mechanisms : Prop :=
   (forall x, 0 < P x) ->
   forall eps : R,
   (0 <= eps) ->
-  (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = ((indep (fun _ : I => P)) x2))) /\ (exists L3 : kernel (ordinal_finType 1) (I ~> X), ((forall y4 : (I ~> X), ((L3 (@Ordinal 1 0 isT) y4) = (U1 y4)))) /\ (exists L5 : kernel (ordinal_finType 1) X, ((forall y6 : X, ((L5 (@Ordinal 1 0 isT) y6) = (P y6)))) /\ (veq (pointwise_distortion L3 (Finite (exp eps)) (Finite 0)) (vmul (Finite (letters I)) (pointwise_distortion (fun v_ : (ordinal_finType 1) => (indep (fun _ : (ordinal_finType 1) => (L5 v_)))) (Finite (exp eps)) (Finite 0))))))).
+  (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = ((indep (fun _ : I => P)) x2))) /\ (exists L3 : kernel (ordinal_finType 1) (I ~> X), ((forall x4 : (I ~> X), ((L3 (@Ordinal 1 0 isT) x4) = (U1 x4)))) /\ (exists L5 : kernel (ordinal_finType 1) X, ((forall x6 : X, ((L5 (@Ordinal 1 0 isT) x6) = (P x6)))) /\ (veq (pointwise_distortion L3 (Finite (exp eps)) (Finite 0)) (vmul (Finite (letters I)) (pointwise_distortion (fun v_ : (ordinal_finType 1) => (indep (fun _ : (ordinal_finType 1) => (L5 v_)))) (Finite (exp eps)) (Finite 0))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma_16_1_all_mechanisms_holds : c_lemma_16_1_all_mechanisms.

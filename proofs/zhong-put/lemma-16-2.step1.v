@@ -9,7 +9,7 @@ Definition c_lemma_16_2_step1 : Prop :=
   forall P : law X,
   (forall x, 0 < P x) ->
   forall K : kernel X X,
-  (exists U3 : law (I ~> X), (forall x4 : (I ~> X), ((U3 x4) = ((indep (fun _ : I => P)) x4))) /\ ((maximal_information ((fun x1 => indep (fun i2 => K (x1 i2))) : kernel (I ~> X) (I ~> X)) U3) = ((letters I) * (maximal_information K P)))).
+  (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = ((indep (fun _ : I => P)) x2))) /\ ((maximal_information ((fun x3 => indep (fun i4 => K (x3 i4))) : kernel (I ~> X) (I ~> X)) U1) = ((letters I) * (maximal_information K P)))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma_16_2_step1_holds : c_lemma_16_2_step1.

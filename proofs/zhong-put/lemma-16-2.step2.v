@@ -11,7 +11,7 @@ Definition c_lemma_16_2_step2 : Prop :=
   forall K : kernel X X,
   forall alpha : R,
   (2 <= alpha) ->
-  (exists U3 : law (I ~> X), (forall x4 : (I ~> X), ((U3 x4) = ((indep (fun _ : I => P)) x4))) /\ (veq (sibson_v ((fun x1 => indep (fun i2 => K (x1 i2))) : kernel (I ~> X) (I ~> X)) U3 (Finite alpha)) (vmul (Finite (letters I)) (sibson_v K P (Finite alpha))))).
+  (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = ((indep (fun _ : I => P)) x2))) /\ (veq (sibson_v ((fun x3 => indep (fun i4 => K (x3 i4))) : kernel (I ~> X) (I ~> X)) U1 (Finite alpha)) (vmul (Finite (letters I)) (sibson_v K P (Finite alpha))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma_16_2_step2_holds : c_lemma_16_2_step2.

@@ -17,7 +17,7 @@ Definition c_lemma_5_1 : Prop :=
   (delta < 1) ->
   forall eps : R,
   (0 <= eps) ->
-  (exists L1 : kernel (ordinal_finType 1) (I ~> X), ((forall y2 : (I ~> X), ((L1 (@Ordinal 1 0 isT) y2) = ((output weights S) y2)))) /\ ((vle (pointwise_distortion L1 (Finite (exp eps)) (Finite 0)) (pointwise_distortion S (Finite (exp eps)) (Finite 0))) /\ (vle (pointwise_distortion L1 (Finite (exp eps)) (Finite delta)) (pointwise_distortion S (Finite (exp eps)) (Finite delta))) /\ (vle (maximal_information_distortion L1 (Finite (exp eps))) (maximal_information_distortion S (Finite (exp eps)))) /\ (vle (maximal_leakage_distortion L1 (Finite (exp eps))) (maximal_leakage_distortion S (Finite (exp eps)))))).
+  (exists L1 : kernel (ordinal_finType 1) (I ~> X), ((forall x2 : (I ~> X), ((L1 (@Ordinal 1 0 isT) x2) = ((output weights S) x2)))) /\ ((vle (pointwise_distortion L1 (Finite (exp eps)) (Finite 0)) (pointwise_distortion S (Finite (exp eps)) (Finite 0))) /\ (vle (pointwise_distortion L1 (Finite (exp eps)) (Finite delta)) (pointwise_distortion S (Finite (exp eps)) (Finite delta))) /\ (vle (maximal_information_distortion L1 (Finite (exp eps))) (maximal_information_distortion S (Finite (exp eps)))) /\ (vle (maximal_leakage_distortion L1 (Finite (exp eps))) (maximal_leakage_distortion S (Finite (exp eps)))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma_5_1_holds : c_lemma_5_1.

@@ -14,7 +14,7 @@ Definition c_lemma_5_2_step1 : Prop :=
   forall D : R,
   ((((letters I) * ((letters X) - 1)) / (letters X)) <= D) ->
   (D <= 1) ->
-  (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = (/ (letters (I ~> X))))) /\ (exists L3 : kernel (I ~> X) (I ~> X), (forall x4 : (I ~> X), (forall y5 : (I ~> X), ((L3 x4 y5) = (U1 y5)))) /\ ((\max_(x6 : Z) (distortion L3 (S x6))) <= D))).
+  (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = (/ (letters (I ~> X))))) /\ (exists L3 : kernel (I ~> X) (I ~> X), (forall x4 : (I ~> X), (forall x5 : (I ~> X), ((L3 x4 x5) = (U1 x5)))) /\ ((\max_(x6 : Z) (distortion L3 (S x6))) <= D))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma_5_2_step1_holds : c_lemma_5_2_step1.

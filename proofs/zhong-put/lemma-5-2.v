@@ -20,7 +20,7 @@ Definition c_lemma_5_2 : Prop :=
   forall alpha : R,
   (1 < alpha) ->
   (alpha <= 20) ->
-  (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = (/ (letters (I ~> X))))) /\ (exists L3 : kernel (I ~> X) (I ~> X), (forall x4 : (I ~> X), (forall y5 : (I ~> X), ((L3 x4 y5) = (U1 y5)))) /\ (((\max_(x7 : Z) (distortion L3 (S x7))) <= D) /\ ((@eq Rbar (dp L3) (Finite 0)) /\ (veq (pointwise_dp_v L3 (Finite delta)) (Finite 0)) /\ ((maximal_leakage L3) = 0) /\ (veq (renyi_dp_db_v L3 (Finite alpha)) (Finite 0)) /\ (forall x6 : Z, ((maximal_information L3 (S x6)) = 0)) /\ (forall x6 : Z, (veq (sibson_v L3 (S x6) (Finite alpha)) (Finite 0))) /\ (forall x6 : Z, ((mutual_information L3 (S x6)) = 0)))))).
+  (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = (/ (letters (I ~> X))))) /\ (exists L3 : kernel (I ~> X) (I ~> X), (forall x4 : (I ~> X), (forall x5 : (I ~> X), ((L3 x4 x5) = (U1 x5)))) /\ (((\max_(x6 : Z) (distortion L3 (S x6))) <= D) /\ ((@eq Rbar (dp L3) (Finite 0)) /\ (veq (pointwise_dp_v L3 (Finite delta)) (Finite 0)) /\ ((maximal_leakage L3) = 0) /\ (veq (renyi_dp_db_v L3 (Finite alpha)) (Finite 0)) /\ (forall x7 : Z, ((maximal_information L3 (S x7)) = 0)) /\ (forall x8 : Z, (veq (sibson_v L3 (S x8) (Finite alpha)) (Finite 0))) /\ (forall x9 : Z, ((mutual_information L3 (S x9)) = 0)))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma_5_2_holds : c_lemma_5_2.

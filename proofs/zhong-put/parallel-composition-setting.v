@@ -9,7 +9,7 @@ Definition c_parallel_composition_setting : Prop :=
   forall P : law X,
   (forall x, 0 < P x) ->
   forall K : kernel X X,
-  (exists U3 : law (I ~> X), (forall x4 : (I ~> X), ((U3 x4) = ((indep (fun _ : I => P)) x4))) /\ ((distortion ((fun x1 => indep (fun i2 => K (x1 i2))) : kernel (I ~> X) (I ~> X)) U3) = ((letters I) * (distortion (fun x_ => indep (fun _ : (ordinal_finType 1) => (of_one_entry K) x_)) (indep (fun _ : (ordinal_finType 1) => P)))))).
+  (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = ((indep (fun _ : I => P)) x2))) /\ ((distortion ((fun x3 => indep (fun i4 => K (x3 i4))) : kernel (I ~> X) (I ~> X)) U1) = ((letters I) * (distortion (fun x_ => indep (fun _ : (ordinal_finType 1) => (of_one_entry K) x_)) (indep (fun _ : (ordinal_finType 1) => P)))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_parallel_composition_setting_holds : c_parallel_composition_setting.

@@ -12,7 +12,7 @@ Definition c_proposition_8_4 : Prop :=
   forall D : R,
   (0 < D) ->
   (D <= 1) ->
-  (exists L2 : kernel (sum_finType X (ordinal_finType 1)) (ordinal_finType (m)%N), ((forall x1 : X, (forall y3 : (ordinal_finType (m)%N), ((L2 (inl x1) y3) = ((S x1) y3)))) /\ (forall y4 : (ordinal_finType (m)%N), ((L2 (inr (@Ordinal 1 0 isT)) y4) = (((1 + (1 / (letters (ordinal_finType (m)%N)))) / (letters (ordinal_finType (m)%N))) - ((1 / (letters (ordinal_finType (m)%N))) * ((\sum_(x5 : X) ((S x5) y4)) / (letters X))))))) /\ (veq (vln (least_maximal_leakage (fun v_ : (sum_finType X (ordinal_finType 1)) => (indep (fun _ : (ordinal_finType 1) => (L2 v_)))) (Finite D))) (if (Rleb (((INR m) - 1) / (INR m)) D) then (Val (Finite 0)) else (vln (Finite ((INR m) * (1 - D))))))).
+  (exists L1 : kernel (sum_finType X (ordinal_finType 1)) (ordinal_finType (m)%N), ((forall x2 : X, (forall x3 : (ordinal_finType (m)%N), ((L1 (inl x2) x3) = ((S x2) x3)))) /\ (forall x4 : (ordinal_finType (m)%N), ((L1 (inr (@Ordinal 1 0 isT)) x4) = (((1 + (1 / (letters (ordinal_finType (m)%N)))) / (letters (ordinal_finType (m)%N))) - ((1 / (letters (ordinal_finType (m)%N))) * ((\sum_(x5 : X) ((S x5) x4)) / (letters X))))))) /\ (veq (vln (least_maximal_leakage (fun v_ : (sum_finType X (ordinal_finType 1)) => (indep (fun _ : (ordinal_finType 1) => (L1 v_)))) (Finite D))) (if (Rleb (((INR m) - 1) / (INR m)) D) then (Val (Finite 0)) else (vln (Finite ((INR m) * (1 - D))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_proposition_8_4_holds : c_proposition_8_4.

@@ -12,7 +12,7 @@ Definition c_proposition_8_5_lower : Prop :=
   (1 < alpha) ->
   (alpha <= 20) ->
   (0 < D) ->
-  (vle (vmax (Finite 0) (vsub (vadd (vln (vdiv (Finite ((INR m) - 1)) (Finite (D / 1)))) (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (vln (Finite (1 - (D / 1)))))) (vdiv (vln (Finite (1 * ((INR m) ^ (0)%N)))) (Finite (alpha - 1))))) (renyi_dp_db_v (of_one_entry K) (Finite alpha))).
+  (vle (vmax (Finite 0) (vsub (vadd (vln (vdiv (Finite ((letters (ordinal_finType (m)%N)) - 1)) (Finite (D / 1)))) (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (vln (Finite (1 - (D / 1)))))) (vdiv (vln (Finite (1 * ((letters (ordinal_finType (m)%N)) ^ (0)%N)))) (Finite (alpha - 1))))) (renyi_dp_db_v (of_one_entry K) (Finite alpha))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_proposition_8_5_lower_holds : c_proposition_8_5_lower.

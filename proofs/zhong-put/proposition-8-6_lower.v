@@ -12,7 +12,7 @@ Definition c_proposition_8_6_lower : Prop :=
   (1 < alpha) ->
   (alpha <= 20) ->
   (0 < D) ->
-  (exists U3 : law (ordinal_finType (m)%N), (forall x4 : (ordinal_finType (m)%N), ((U3 x4) = (/ (INR m)))) /\ ((vle (if (Rltb (D * (letters (ordinal_finType (m)%N))) ((letters (ordinal_finType (m)%N)) - 1)) then (vadd (vln (Finite ((letters (ordinal_finType (m)%N)) * (1 - (D / 1))))) (vmul (Finite D) (vln (vdiv (Finite D) (Finite (((letters (ordinal_finType (m)%N)) - 1) * (1 - D))))))) else (Val (Finite 0))) (sibson_v K U3 (Finite alpha))) /\ (vle (vadd (vln (Finite (INR m))) (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (vln (Finite (1 - D))))) (sibson_v K U3 (Finite alpha))))).
+  (exists U3 : law (ordinal_finType (m)%N), (forall x2 : (ordinal_finType (m)%N), ((U3 x2) = (/ (INR m)))) /\ ((vle (if (Rltb (D * (letters (ordinal_finType (m)%N))) ((letters (ordinal_finType (m)%N)) - 1)) then (vadd (vln (Finite ((letters (ordinal_finType (m)%N)) * (1 - (D / 1))))) (vmul (Finite D) (vln (vdiv (Finite D) (Finite (((letters (ordinal_finType (m)%N)) - 1) * (1 - D))))))) else (Val (Finite 0))) (sibson_v K U3 (Finite alpha))) /\ (vle (vadd (vln (Finite (INR m))) (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (vln (Finite (1 - D))))) (sibson_v K U3 (Finite alpha))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_proposition_8_6_lower_holds : c_proposition_8_6_lower.

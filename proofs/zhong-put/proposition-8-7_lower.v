@@ -9,7 +9,7 @@ Definition c_proposition_8_7_lower : Prop :=
   (forall U1 : law (ordinal_finType (m)%N), (forall x2 : (ordinal_finType (m)%N), ((U1 x2) = (/ (INR m)))) -> ((distortion (fun x_ => indep (fun _ : (ordinal_finType 1) => (of_one_entry K) x_)) (indep (fun _ : (ordinal_finType 1) => U1))) <= D)) ->
   (D <= 1) ->
   (0 < D) ->
-  (exists U3 : law (ordinal_finType (m)%N), (forall x4 : (ordinal_finType (m)%N), ((U3 x4) = (/ (INR m)))) /\ (vle (if (Rltb (D * (letters (ordinal_finType (m)%N))) ((letters (ordinal_finType (m)%N)) - 1)) then (vadd (vln (Finite ((letters (ordinal_finType (m)%N)) * (1 - (D / 1))))) (vmul (Finite D) (vln (vdiv (Finite D) (Finite (((letters (ordinal_finType (m)%N)) - 1) * (1 - D))))))) else (Val (Finite 0))) (sibson_v K U3 (Finite 1)))).
+  (exists U3 : law (ordinal_finType (m)%N), (forall x2 : (ordinal_finType (m)%N), ((U3 x2) = (/ (INR m)))) /\ (vle (if (Rltb (D * (letters (ordinal_finType (m)%N))) ((letters (ordinal_finType (m)%N)) - 1)) then (vadd (vln (Finite ((letters (ordinal_finType (m)%N)) * (1 - (D / 1))))) (vmul (Finite D) (vln (vdiv (Finite D) (Finite (((letters (ordinal_finType (m)%N)) - 1) * (1 - D))))))) else (Val (Finite 0))) (sibson_v K U3 (Finite 1)))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_proposition_8_7_lower_holds : c_proposition_8_7_lower.

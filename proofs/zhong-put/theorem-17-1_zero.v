@@ -14,13 +14,13 @@ Definition c_theorem_17_1_zero : Prop :=
   forall D : R,
   ((((letters I) * ((letters X) - 1)) / (letters X)) <= D) ->
   (D <= 1) ->
-  (exists L2 : kernel (sum_finType Z (ordinal_finType 1)) X, ((forall x1 : Z, (forall y3 : X, ((L2 (inl x1) y3) = ((S x1) y3)))) /\ (forall y4 : X, ((L2 (inr (@Ordinal 1 0 isT)) y4) = (((1 + (1 / (letters X))) / (letters X)) - ((1 / (letters X)) * ((\sum_(x5 : Z) ((S x5) y4)) / (letters Z))))))) /\ (exists L7 : kernel (sum_finType Z (ordinal_finType 1)) X, ((forall x6 : Z, (forall y8 : X, ((L7 (inl x6) y8) = ((S x6) y8)))) /\ (forall y9 : X, ((L7 (inr (@Ordinal 1 0 isT)) y9) = (((1 + (1 / (letters X))) / (letters X)) - ((1 / (letters X)) * ((\sum_(x10 : Z) ((S x10) y9)) / (letters Z))))))) /\ (exists L12 : kernel (sum_finType Z (ordinal_finType 1)) X, ((forall x11 : Z, (forall y13 : X, ((L12 (inl x11) y13) = ((S x11) y13)))) /\ (forall y14 : X, ((L12 (inr (@Ordinal 1 0 isT)) y14) = (((1 + (1 / (letters X))) / (letters X)) - ((1 / (letters X)) * ((\sum_(x15 : Z) ((S x15) y14)) / (letters Z))))))) /\ (((vle (pointwise_distortion (fun v_ : (sum_finType Z (ordinal_finType 1)) => (indep (fun _ : (ordinal_finType 1) => (L2 v_)))) (Finite 1) (Finite 0)) (Finite (D / (letters I)))) /\ (veq (least_maximal_leakage (fun v_ : (sum_finType Z (ordinal_finType 1)) => (indep (fun _ : (ordinal_finType 1) => (L7 v_)))) (Finite (D / (letters I)))) (Finite 1))) /\ (vle (maximal_information_distortion (fun v_ : (sum_finType Z (ordinal_finType 1)) => (indep (fun _ : (ordinal_finType 1) => (L12 v_)))) (Finite 1)) (Finite (D / (letters I)))))))).
+  (exists L1 : kernel (sum_finType Z (ordinal_finType 1)) X, ((forall x2 : Z, (forall x3 : X, ((L1 (inl x2) x3) = ((S x2) x3)))) /\ (forall x4 : X, ((L1 (inr (@Ordinal 1 0 isT)) x4) = (((1 + (1 / (letters X))) / (letters X)) - ((1 / (letters X)) * ((\sum_(x5 : Z) ((S x5) x4)) / (letters Z))))))) /\ (((vle (pointwise_distortion (fun v_ : (sum_finType Z (ordinal_finType 1)) => (indep (fun _ : (ordinal_finType 1) => (L1 v_)))) (Finite 1) (Finite 0)) (Finite (D / (letters I)))) /\ (veq (least_maximal_leakage (fun v_ : (sum_finType Z (ordinal_finType 1)) => (indep (fun _ : (ordinal_finType 1) => (L1 v_)))) (Finite (D / (letters I)))) (Finite 1))) /\ (vle (maximal_information_distortion (fun v_ : (sum_finType Z (ordinal_finType 1)) => (indep (fun _ : (ordinal_finType 1) => (L1 v_)))) (Finite 1)) (Finite (D / (letters I)))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_17_1_zero_holds : c_theorem_17_1_zero.
 Proof.
-move=> I X n1 m2 Z z1 S _ S0 D Du D1; apply: letter_source => // T _ _; apply: letter_source => // T' hull _.
-apply: letter_source => // T'' _ _; have M2 := letters_ge2 m2; have N1 := entries_ge1 n1.
+move=> I X n1 m2 Z z1 S _ S0 D Du D1; apply: letter_source => // T hull _.
+have M2 := letters_ge2 m2; have N1 := entries_ge1 n1.
 have one1 : letters (ordinal_finType 1) = 1 by rewrite /letters card_ord.
 have h : (letters X - 1) / letters X <= D / letters I.
   have e : (letters X - 1) / letters X = letters I * (letters X - 1) / letters X / letters I by field; lra.
@@ -29,7 +29,7 @@ have h1 : letters (ordinal_finType 1) * (letters X - 1) / letters X <= D / lette
 have d0 : 0 < D / letters I by apply: Rlt_le_trans h; apply: Rdiv_lt_0_compat; lra.
 have d1 : D / letters I <= 1 by apply/Rle_div_l; lra.
 have [p _] := level0_achieved (fun v => power (ordinal_finType 1) (T v)) m2 h1.
-have [_ i] := level0_achieved (fun v => power (ordinal_finType 1) (T'' v)) m2 h1.
+have [_ i] := level0_achieved (fun v => power (ordinal_finType 1) (T v)) m2 h1.
 split=> //; split=> //; rewrite least_letter_leakage // Rmax_left; first exact/veqF.
 have e : letters X * ((letters X - 1) / letters X) = letters X - 1 by field; lra.
 by have := Rmult_le_compat_l (letters X) _ _ ltac:(lra) h; lra.

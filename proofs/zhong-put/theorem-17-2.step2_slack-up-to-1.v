@@ -10,7 +10,7 @@ Definition c_theorem_17_2_step2_slack_up_to_1 : Prop :=
   forall delta : R,
   (0 < delta) ->
   (delta < 1) ->
-  (veq (pointwise_dp_v ((fun x3 => indep (fun i4 => K (x3 i4))) : kernel (I ~> X) (I ~> X)) (Finite delta)) (pointwise_dp_v (of_one_entry K) (if (valued (if (1 < #|I|)%N then (vdiv (Finite delta) (Finite ((\max_(x1 : X) (\max_(x2 : X) ((K x1) x2))) ^ ((#|I| - 1))%N))) else (Val (Finite delta)))) then (if (vltb (Finite 1) (if (1 < #|I|)%N then (vdiv (Finite delta) (Finite ((\max_(x1 : X) (\max_(x2 : X) ((K x1) x2))) ^ ((#|I| - 1))%N))) else (Val (Finite delta)))) then (Val (Finite 1)) else (if (1 < #|I|)%N then (vdiv (Finite delta) (Finite ((\max_(x1 : X) (\max_(x2 : X) ((K x1) x2))) ^ ((#|I| - 1))%N))) else (Val (Finite delta)))) else NoValue))).
+  (veq (pointwise_dp_v ((fun x1 => indep (fun i2 => K (x1 i2))) : kernel (I ~> X) (I ~> X)) (Finite delta)) (pointwise_dp_v (of_one_entry K) (if (valued (if (1 < #|I|)%N then (vdiv (Finite delta) (Finite ((\max_(x3 : X) (\max_(x4 : X) ((K x3) x4))) ^ ((#|I| - 1))%N))) else (Val (Finite delta)))) then (if (vltb (Finite 1) (if (1 < #|I|)%N then (vdiv (Finite delta) (Finite ((\max_(x3 : X) (\max_(x4 : X) ((K x3) x4))) ^ ((#|I| - 1))%N))) else (Val (Finite delta)))) then (Val (Finite 1)) else (if (1 < #|I|)%N then (vdiv (Finite delta) (Finite ((\max_(x3 : X) (\max_(x4 : X) ((K x3) x4))) ^ ((#|I| - 1))%N))) else (Val (Finite delta)))) else NoValue))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_17_2_step2_slack_up_to_1_holds : c_theorem_17_2_step2_slack_up_to_1.

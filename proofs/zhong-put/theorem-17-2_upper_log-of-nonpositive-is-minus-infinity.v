@@ -12,7 +12,7 @@ Definition c_theorem_17_2_upper_log_of_nonpositive_is_minus_infinity : Prop :=
   forall D : R,
   (0 < D) ->
   (D < (((letters I) * ((letters X) - 1)) / (letters X))) ->
-  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall y3 : (I ~> X), (veq (Finite (L1 x2 y3)) (vdiv (Finite ((1 - (D / (letters I))) ^ (#|I|)%N)) (Finite (((((letters X) - 1) * ((letters I) - D)) / D) ^ ((hamming x2 y3))%N)))))) /\ (vle (pointwise_dp_v L1 (Finite delta)) (vln (vmax (vmul (Finite ((((letters X) - 1) * ((letters I) - D)) / D)) (vsub (Finite 1) (vdiv (Finite delta) (Finite ((1 - (D / (letters I))) ^ (#|I|)%N))))) (Finite 1))))).
+  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall x3 : (I ~> X), (veq (Finite (L1 x2 x3)) (vdiv (Finite ((1 - (D / (letters I))) ^ (#|I|)%N)) (Finite (((((letters X) - 1) * ((letters I) - D)) / D) ^ ((hamming x2 x3))%N)))))) /\ (vle (pointwise_dp_v L1 (Finite delta)) (vln (vmax (vmul (Finite ((((letters X) - 1) * ((letters I) - D)) / D)) (vsub (Finite 1) (vdiv (Finite delta) (Finite ((1 - (D / (letters I))) ^ (#|I|)%N))))) (Finite 1))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_17_2_upper_log_of_nonpositive_is_minus_infinity_holds : c_theorem_17_2_upper_log_of_nonpositive_is_minus_infinity.

@@ -14,7 +14,7 @@ Definition c_theorem_17_4 : Prop :=
   forall D : R,
   (0 < D) ->
   (D < (((letters I) * ((letters X) - 1)) / (letters X))) ->
-  (exists L2 : kernel (sum_finType Z (ordinal_finType 1)) X, ((forall x1 : Z, (forall y3 : X, ((L2 (inl x1) y3) = ((S x1) y3)))) /\ (forall y4 : X, ((L2 (inr (@Ordinal 1 0 isT)) y4) = (((1 + (1 / (letters X))) / (letters X)) - ((1 / (letters X)) * ((\sum_(x5 : Z) ((S x5) y4)) / (letters Z))))))) /\ (veq (vmul (Finite (letters I)) (vln (least_maximal_leakage (fun v_ : (sum_finType Z (ordinal_finType 1)) => (indep (fun _ : (ordinal_finType 1) => (L2 v_)))) (Finite (D / (letters I)))))) (vmul (Finite (letters I)) (vln (Finite ((letters X) * (1 - (D / (letters I))))))))).
+  (exists L1 : kernel (sum_finType Z (ordinal_finType 1)) X, ((forall x2 : Z, (forall x3 : X, ((L1 (inl x2) x3) = ((S x2) x3)))) /\ (forall x4 : X, ((L1 (inr (@Ordinal 1 0 isT)) x4) = (((1 + (1 / (letters X))) / (letters X)) - ((1 / (letters X)) * ((\sum_(x5 : Z) ((S x5) x4)) / (letters Z))))))) /\ (veq (vmul (Finite (letters I)) (vln (least_maximal_leakage (fun v_ : (sum_finType Z (ordinal_finType 1)) => (indep (fun _ : (ordinal_finType 1) => (L1 v_)))) (Finite (D / (letters I)))))) (vmul (Finite (letters I)) (vln (Finite ((letters X) * (1 - (D / (letters I))))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_17_4_holds : c_theorem_17_4.

@@ -14,7 +14,7 @@ Definition c_theorem_17_6_lower : Prop :=
   (1 < alpha) ->
   (alpha <= 20) ->
   (0 < D) ->
-  (exists U3 : law X, (forall x4 : X, ((U3 x4) = (/ (letters X)))) /\ ((vle (if (Rltb (D * (letters X)) ((letters I) * ((letters X) - 1))) then (vadd (vmul (Finite (letters I)) (vln (Finite ((letters X) * (1 - (D / (letters I))))))) (vmul (Finite D) (vln (vdiv (Finite D) (Finite (((letters X) - 1) * ((letters I) - D))))))) else (Val (Finite 0))) (vmul (Finite (letters I)) (sibson_v K U3 (Finite alpha)))) /\ (vle (vmul (Finite (letters I)) (vadd (vln (Finite (letters X))) (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (vln (Finite (1 - (D / (letters I)))))))) (vmul (Finite (letters I)) (sibson_v K U3 (Finite alpha)))))).
+  (exists U3 : law X, (forall x2 : X, ((U3 x2) = (/ (letters X)))) /\ ((vle (if (Rltb (D * (letters X)) ((letters I) * ((letters X) - 1))) then (vadd (vmul (Finite (letters I)) (vln (Finite ((letters X) * (1 - (D / (letters I))))))) (vmul (Finite D) (vln (vdiv (Finite D) (Finite (((letters X) - 1) * ((letters I) - D))))))) else (Val (Finite 0))) (vmul (Finite (letters I)) (sibson_v K U3 (Finite alpha)))) /\ (vle (vmul (Finite (letters I)) (vadd (vln (Finite (letters X))) (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (vln (Finite (1 - (D / (letters I)))))))) (vmul (Finite (letters I)) (sibson_v K U3 (Finite alpha)))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_17_6_lower_holds : c_theorem_17_6_lower.

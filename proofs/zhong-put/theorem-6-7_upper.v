@@ -15,7 +15,7 @@ Definition c_theorem_6_7_upper : Prop :=
   forall D : R,
   (0 < D) ->
   (D < (letters I)) ->
-  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall y3 : (I ~> X), (veq (Finite (L1 x2 y3)) (vdiv (Finite ((1 - (D / (letters I))) ^ (#|I|)%N)) (Finite (((((letters X) - 1) * ((letters I) - D)) / D) ^ ((hamming x2 y3))%N)))))) /\ (((\max_(x4 : Z) (distortion L1 (S x4))) <= D) /\ (vle (Finite (mutual_information L1 (output weights S))) (vmax (Finite 0) (vadd (vmul (Finite (letters I)) (vln (Finite ((letters X) * (1 - (D / (letters I))))))) (vmul (Finite D) (vln (vdiv (Finite D) (Finite (((letters X) - 1) * ((letters I) - D))))))))))).
+  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall x3 : (I ~> X), (veq (Finite (L1 x2 x3)) (vdiv (Finite ((1 - (D / (letters I))) ^ (#|I|)%N)) (Finite (((((letters X) - 1) * ((letters I) - D)) / D) ^ ((hamming x2 x3))%N)))))) /\ (((\max_(x4 : Z) (distortion L1 (S x4))) <= D) /\ (vle (Finite (mutual_information L1 (output weights S))) (vmax (Finite 0) (vadd (vmul (Finite (letters I)) (vln (Finite ((letters X) * (1 - (D / (letters I))))))) (vmul (Finite D) (vln (vdiv (Finite D) (Finite (((letters X) - 1) * ((letters I) - D))))))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_7_upper_holds : c_theorem_6_7_upper.

@@ -9,7 +9,7 @@ Definition c_theorem_6_proof_1_3 : Prop :=
   forall D : R,
   (0 < D) ->
   (D < (((letters I) * ((letters X) - 1)) / (letters X))) ->
-  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall y3 : (I ~> X), (veq (Finite (L1 x2 y3)) (vdiv (Finite ((1 - (D / (letters I))) ^ (#|I|)%N)) (Finite (((((letters X) - 1) * ((letters I) - D)) / D) ^ ((hamming x2 y3))%N)))))) /\ ((((((vlt (Finite 0) (vdiv (Finite D) (Finite ((letters X) - 1)))) /\ (vlt (vdiv (Finite D) (Finite ((letters X) - 1))) (Finite ((letters I) / (letters X))))) /\ (((letters I) / (letters X)) < ((letters I) - D))) /\ (((letters I) - D) < (letters I))) /\ (veq (dp L1) (vln (vdiv (Finite ((letters I) - D)) (vdiv (Finite D) (Finite ((letters X) - 1))))))) /\ (veq (dp L1) (vln (Finite ((((letters X) - 1) * ((letters I) - D)) / D)))))).
+  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall x3 : (I ~> X), (veq (Finite (L1 x2 x3)) (vdiv (Finite ((1 - (D / (letters I))) ^ (#|I|)%N)) (Finite (((((letters X) - 1) * ((letters I) - D)) / D) ^ ((hamming x2 x3))%N)))))) /\ ((((((vlt (Finite 0) (vdiv (Finite D) (Finite ((letters X) - 1)))) /\ (vlt (vdiv (Finite D) (Finite ((letters X) - 1))) (Finite ((letters I) / (letters X))))) /\ (((letters I) / (letters X)) < ((letters I) - D))) /\ (((letters I) - D) < (letters I))) /\ (veq (dp L1) (vln (vdiv (Finite ((letters I) - D)) (vdiv (Finite D) (Finite ((letters X) - 1))))))) /\ (veq (dp L1) (vln (Finite ((((letters X) - 1) * ((letters I) - D)) / D)))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_1_3_holds : c_theorem_6_proof_1_3.

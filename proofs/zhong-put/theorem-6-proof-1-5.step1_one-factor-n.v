@@ -11,7 +11,7 @@ Definition c_theorem_6_proof_1_5_step1_one_factor_n : Prop :=
   forall D : R,
   (0 < D) ->
   (D < (((letters I) * ((letters X) - 1)) / (letters X))) ->
-  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall y3 : (I ~> X), (veq (Finite (L1 x2 y3)) (vdiv (Finite ((1 - (D / (letters I))) ^ (#|I|)%N)) (Finite (((((letters X) - 1) * ((letters I) - D)) / D) ^ ((hamming x2 y3))%N)))))) /\ (((1) <= (#|X|))%N /\ (exists U4 : law (ordinal_finType (#|X|)%N), (forall x5 : (ordinal_finType (#|X|)%N), (veq (Finite (U4 x5)) (if (nat_of_ord x5 < (1))%N then (Val (Finite (((letters I) - D) / (letters I)))) else (vdiv (vdiv (Finite D) (Finite ((letters X) - 1))) (Finite (letters I)))))) /\ (vle (Finite (mutual_information L1 P)) (vsub (vmul (Finite (letters I)) (vln (Finite (letters X)))) (vmul (Finite (letters I)) (renyi_entropy_v U4 (Finite 1)))))))).
+  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall x3 : (I ~> X), (veq (Finite (L1 x2 x3)) (vdiv (Finite ((1 - (D / (letters I))) ^ (#|I|)%N)) (Finite (((((letters X) - 1) * ((letters I) - D)) / D) ^ ((hamming x2 x3))%N)))))) /\ (((1) <= (#|X|))%N /\ (exists U4 : law (ordinal_finType (#|X|)%N), (forall x5 : (ordinal_finType (#|X|)%N), (veq (Finite (U4 x5)) (if (nat_of_ord x5 < (1))%N then (Val (Finite (((letters I) - D) / (letters I)))) else (vdiv (vdiv (Finite D) (Finite ((letters X) - 1))) (Finite (letters I)))))) /\ (vle (Finite (mutual_information L1 P)) (vsub (vmul (Finite (letters I)) (vln (Finite (letters X)))) (vmul (Finite (letters I)) (renyi_entropy_v U4 (Finite 1)))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_1_5_step1_one_factor_n_holds : c_theorem_6_proof_1_5_step1_one_factor_n.

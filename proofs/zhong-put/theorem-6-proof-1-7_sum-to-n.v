@@ -14,7 +14,7 @@ Definition c_theorem_6_proof_1_7_sum_to_n : Prop :=
   forall D : R,
   (0 < D) ->
   (D < (((letters I) * ((letters X) - 1)) / (letters X))) ->
-  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall y3 : (I ~> X), (veq (Finite (L1 x2 y3)) (vdiv (Finite ((1 - (D / (letters I))) ^ (#|I|)%N)) (Finite (((((letters X) - 1) * ((letters I) - D)) / D) ^ ((hamming x2 y3))%N)))))) /\ (veq (Finite (\max_(x4 : Z) (maximal_information L1 (S x4)))) (vopp (vln (\vmin_(x5 : Z) (\vmin_(x6 : (I ~> X)) (\vsum_(x7 : (ordinal_finType ((#|I| + 1))%N)) (vdiv (Finite (\sum_(x8 : (I ~> X) | (((hamming x8 x6) == (nat_of_ord x7))%N)) ((S x5) x8))) (Finite (((((letters X) - 1) * ((letters I) - D)) / D) ^ ((nat_of_ord x7))%N)))))))))).
+  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall x3 : (I ~> X), (veq (Finite (L1 x2 x3)) (vdiv (Finite ((1 - (D / (letters I))) ^ (#|I|)%N)) (Finite (((((letters X) - 1) * ((letters I) - D)) / D) ^ ((hamming x2 x3))%N)))))) /\ (veq (Finite (\max_(x4 : Z) (maximal_information L1 (S x4)))) (vopp (vln (\vmin_(x5 : Z) (\vmin_(x6 : (I ~> X)) (\vsum_(x7 : (ordinal_finType ((#|I| + 1))%N)) (vdiv (Finite (\sum_(x8 : (I ~> X) | ((hamming x8 x6) == (nat_of_ord x7))%N) ((S x5) x8))) (Finite (((((letters X) - 1) * ((letters I) - D)) / D) ^ ((nat_of_ord x7))%N)))))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_1_7_sum_to_n_holds : c_theorem_6_proof_1_7_sum_to_n.

@@ -15,10 +15,9 @@ Definition c_theorem_6_proof_2_3_step1_shells_outputs_occur : Prop :=
   (distance <= #|I|)%N ->
   forall more : R,
   (0 < more) ->
-  (forall x1 : (I ~> X), ((\sum_(x2 : (I ~> X) | (((hamming x2 x1) == distance)%N)) ((K x2) x1)) < (((exp ((maximal_information K P) + more)) * (INR #|[pred x3 : (I ~> X) | (((hamming x3 x1) == distance)%N)]|)) * ((output P K) x1)))).
+  (forall x1 : (I ~> X), ((\sum_(x2 : (I ~> X) | ((hamming x2 x1) == distance)%N) ((K x2) x1)) < (((exp ((maximal_information K P) + more)) * (INR #|[pred x3 : (I ~> X) | ((hamming x3 x1) == distance)%N]|)) * ((output P K) x1)))).
 
 (* The statement above is generated; the proof follows. *)
-
 Theorem c_theorem_6_proof_2_3_step1_shells_outputs_occur_holds : c_theorem_6_proof_2_3_step1_shells_outputs_occur.
 Proof.
 move=> I X n1 m2 P P0 K occ t _ tn g g0 y; have [x0 k0] := occ y; have o := output_gt0 (P0 x0) k0.

@@ -11,7 +11,7 @@ Definition c_theorem_6_proof_2_5_step2 : Prop :=
   (1 < alpha) ->
   (alpha <= 20) ->
   (vlt (renyi_dp_db_v K (Finite alpha)) p_infty) ->
-  (exists U3 : law (I ~> X), (forall x4 : (I ~> X), ((U3 x4) = (/ (letters (I ~> X))))) /\ (vle (Finite (((letters I) * ((letters X) - 1)) * (letters (I ~> X)))) (vadd (vmul (vexp (vmul (Finite ((alpha - 1) / alpha)) (renyi_dp_db_v K (Finite alpha)))) (\vsum_(x1 : (I ~> X)) (\vsum_(x2 : (I ~> X) | (x1 != x2)) (vmul (Finite (INR (hamming x1 x2))) (vpow (Finite ((K x1) x2)) ((alpha - 1) / alpha)))))) (Finite (((letters X) - 1) * ((letters (I ~> X)) * (distortion K U3))))))).
+  (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = (/ (letters (I ~> X))))) /\ (vle (Finite (((letters I) * ((letters X) - 1)) * (letters (I ~> X)))) (vadd (vmul (vexp (vmul (Finite ((alpha - 1) / alpha)) (renyi_dp_db_v K (Finite alpha)))) (\vsum_(x3 : (I ~> X)) (\vsum_(x4 : (I ~> X) | (x3 != x4)) (vmul (Finite (INR (hamming x3 x4))) (vpow (Finite ((K x3) x4)) ((alpha - 1) / alpha)))))) (Finite (((letters X) - 1) * ((letters (I ~> X)) * (distortion K U1))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_2_5_step2_holds : c_theorem_6_proof_2_5_step2.

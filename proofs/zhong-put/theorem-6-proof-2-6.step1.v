@@ -15,7 +15,7 @@ Definition c_theorem_6_proof_2_6_step1 : Prop :=
   forall distance : nat,
   (0 <= distance)%N ->
   (distance <= #|I|)%N ->
-  (vle (vln (Finite (\sum_(x1 : (I ~> X)) (\sum_(x2 : (I ~> X) | (((hamming x2 x1) == distance)%N)) ((P x2) * ((K x2) x1)))))) (vmul (Finite ((alpha - 1) / alpha)) (vadd (vln (Finite (\max_(x3 : (I ~> X)) (\sum_(x4 : (I ~> X) | (((hamming x4 x3) == distance)%N)) (P x4))))) (sibson_v K P (Finite alpha))))).
+  (vle (vln (Finite (\sum_(x1 : (I ~> X)) (\sum_(x2 : (I ~> X) | ((hamming x2 x1) == distance)%N) ((P x2) * ((K x2) x1)))))) (vmul (Finite ((alpha - 1) / alpha)) (vadd (vln (Finite (\max_(x3 : (I ~> X)) (\sum_(x4 : (I ~> X) | ((hamming x4 x3) == distance)%N) (P x4))))) (sibson_v K P (Finite alpha))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_2_6_step1_holds : c_theorem_6_proof_2_6_step1.

@@ -14,7 +14,7 @@ Definition c_theorem_7_4 : Prop :=
   forall D : R,
   (0 < D) ->
   (D <= (letters I)) ->
-  (exists L2 : kernel (sum_finType Z (ordinal_finType 1)) (I ~> X), ((forall x1 : Z, (forall y3 : (I ~> X), ((L2 (inl x1) y3) = ((S x1) y3)))) /\ (forall y4 : (I ~> X), (veq (Finite (L2 (inr (@Ordinal 1 0 isT)) y4)) (vsub (vdiv (vadd (Finite 1) (vdiv (Finite 1) (Finite (letters (I ~> X))))) (Finite (letters (I ~> X)))) (vmul (vdiv (Finite 1) (Finite (letters (I ~> X)))) (Finite ((\sum_(x5 : Z) ((S x5) y4)) / (letters Z)))))))) /\ ((vle (vmax (Finite 0) (vln (Finite ((letters X) * (1 - (D / (letters I))))))) (vln (least_maximal_leakage L2 (Finite D)))) /\ (vle (vln (least_maximal_leakage L2 (Finite D))) (vmax (Finite 0) (vmul (Finite (letters I)) (vln (Finite ((letters X) * (1 - (D / (letters I))))))))))).
+  (exists L1 : kernel (sum_finType Z (ordinal_finType 1)) (I ~> X), ((forall x2 : Z, (forall x3 : (I ~> X), ((L1 (inl x2) x3) = ((S x2) x3)))) /\ (forall x4 : (I ~> X), (veq (Finite (L1 (inr (@Ordinal 1 0 isT)) x4)) (vsub (vdiv (vadd (Finite 1) (vdiv (Finite 1) (Finite (letters (I ~> X))))) (Finite (letters (I ~> X)))) (vmul (vdiv (Finite 1) (Finite (letters (I ~> X)))) (Finite ((\sum_(x5 : Z) ((S x5) x4)) / (letters Z)))))))) /\ ((vle (vmax (Finite 0) (vln (Finite ((letters X) * (1 - (D / (letters I))))))) (vln (least_maximal_leakage L1 (Finite D)))) /\ (vle (vln (least_maximal_leakage L1 (Finite D))) (vmax (Finite 0) (vmul (Finite (letters I)) (vln (Finite ((letters X) * (1 - (D / (letters I))))))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_7_4_holds : c_theorem_7_4.

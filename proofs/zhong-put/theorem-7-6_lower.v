@@ -14,7 +14,7 @@ Definition c_theorem_7_6_lower : Prop :=
   (1 < alpha) ->
   (alpha <= 20) ->
   (0 < D) ->
-  (exists U3 : law (I ~> X), (forall x4 : (I ~> X), ((U3 x4) = (/ (letters (I ~> X))))) /\ ((vle (vmax (Finite 0) (vdiv (vadd (vmul (Finite (alpha - (letters I))) (vln (Finite (letters X)))) (vmul (Finite alpha) (vln (Finite (1 - (D / (letters I))))))) (Finite (alpha - 1)))) (sibson_v K U3 (Finite alpha))) /\ (vle (if (Rltb (D * (letters X)) ((letters I) * ((letters X) - 1))) then (vadd (vmul (Finite (letters I)) (vln (Finite ((letters X) * (1 - (D / (letters I))))))) (vmul (Finite D) (vln (vdiv (Finite D) (Finite (((letters X) - 1) * ((letters I) - D))))))) else (Val (Finite 0))) (sibson_v K U3 (Finite alpha))))).
+  (exists U3 : law (I ~> X), (forall x2 : (I ~> X), ((U3 x2) = (/ (letters (I ~> X))))) /\ ((vle (vmax (Finite 0) (vdiv (vadd (vmul (Finite (alpha - (letters I))) (vln (Finite (letters X)))) (vmul (Finite alpha) (vln (Finite (1 - (D / (letters I))))))) (Finite (alpha - 1)))) (sibson_v K U3 (Finite alpha))) /\ (vle (if (Rltb (D * (letters X)) ((letters I) * ((letters X) - 1))) then (vadd (vmul (Finite (letters I)) (vln (Finite ((letters X) * (1 - (D / (letters I))))))) (vmul (Finite D) (vln (vdiv (Finite D) (Finite (((letters X) - 1) * ((letters I) - D))))))) else (Val (Finite 0))) (sibson_v K U3 (Finite alpha))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_7_6_lower_holds : c_theorem_7_6_lower.

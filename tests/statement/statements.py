@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from exactpriv import Kernel, Prior, Real, claim, exp, ln, maximum, sqrt
+from exactpriv import Database, Kernel, Prior, Real, claim, exp, ln, maximum, sqrt
 from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.claim import Claim
-from exactpriv.claim.relations import equivalent, implies
+from exactpriv.claim.relations import constructs, equivalent, implies
+from exactpriv.kernel import mechanisms
 from exactpriv.real import Relation, as_real
 
 
@@ -93,8 +94,122 @@ def whole_numbers(n, x):
     return (Fraction(1, n) * x <= x) & (exp(x) >= 1) & (n >= 1)
 
 
-READ = [pinsker, processing, sums_over_letters, a_sum_with_a_condition, laws_side_by_side, loops_and_helpers,
-        branches_on_constants, an_implication_that_guards, a_table, whole_numbers]  # fmt: skip
+@claim(x=d.numbers(0, 1))
+def a_branch(x):
+    return x <= 1 if x > 0 else x >= 0
+
+
+@claim(x=d.numbers(0, 2), y=d.numbers(0, 2))
+def a_branch_whose_other_side_has_no_value(x, y):
+    if bool(y == 0):
+        return x >= 0
+    quotient = x / y
+    return quotient * y == x
+
+
+@claim(x=d.numbers(-2, 2), n=d.integers(0, 3))
+def tests_that_python_answers(x, n):
+    inside = 0 <= n <= 2 and not n == 1  # noqa: SIM201
+    return as_real(x**2 if x >= 1 or x <= -1 else 1) >= (1 if inside and x != 0 else 0)
+
+
+@claim(P=d.laws((1, 4)))
+def an_early_end(P):
+    def least(i):
+        if P[i] == 0:
+            return Real(1)
+        return ln(P.mass(i)) ** 2
+
+    return Relation.all(least(i) >= 0 for i in range(len(P)))
+
+
+@claim(P=d.laws((1, 4)))
+def a_law_in_order(P):
+    ordered = Prior(sorted(P.masses, reverse=True))
+    return Relation.all(ordered.mass(0) >= p for p in ordered) & (m.entropy(ordered) == m.entropy(P))
+
+
+@claim(P=d.laws((1, 4)), t=d.numbers(0, 1))
+def a_kernel_of_loops(P, t):
+    n = len(P)
+    K = Kernel([[t / n + (1 - t if i == j else 0) for j in range(n)] for i in range(n)])
+    return m.mutual_information(K, P) <= m.entropy(P)
+
+
+@claim(K=d.kernels((1, 3), (1, 3)))
+def a_kernel_with_one_row_more(K):
+    whole = Kernel([*K.rows, [Fraction(1, K.n_outputs)] * K.n_outputs])
+    return m.dobrushin(whole) >= m.dobrushin(K)
+
+
+@claim(P=d.laws((1, 4)))
+def a_list_that_loops_fill(P):
+    found = []
+    for i in range(len(P)):
+        for j in range(len(P)):
+            if i != j:
+                found.append(P.mass(i) * P.mass(j))
+    squares = Real.sum(p * p for p in P.masses)
+    return Real.sum([Real(0), *found]) == 1 - squares
+
+
+@claim(x=d.numbers(0, 1))
+def a_list_that_grows(x):
+    values = [x]
+    values.append(x)
+    values += [2 * x]
+    return sum(values) == 4 * x
+
+
+@claim(P=d.laws((1, 4)))
+def parts_of_a_list(P):
+    masses = [as_real(p) for p in P.masses]
+    tails = [Real.sum([Real(0), *masses[len(masses) - k :]]) for k in range(len(masses) + 1)]
+    return (tails[0] == 0) & (tails[len(P)] == 1) & (Real.sum([Real(0), *masses[1:]]) == 1 - masses[0])
+
+
+@claim(db=d.one_of([Database(2, 1), Database(2, 2), Database(3, 1)], "databases", exhaustive=False))
+def distances(db):
+    powers = [Real(1) / (2**k) for k in range(db.n + 1)]
+    rows = db.by_distance(powers)
+    near = Relation.all(rows[x][z] == Real("1/2") for x, z in db.neighbours())
+    return near & Relation.all(rows[x][x] == 1 for x in range(db.size))
+
+
+@claim(db=d.one_of([Database(2, 2), Database(3, 2)], "databases", exhaustive=False))
+def entries_of_databases(db):
+    return Relation.all(Real(t.count(t[0])) >= 1 for t in db.tuples)
+
+
+@claim(P=d.laws((1, 4)), delta=d.numbers(0, 1))
+def named_mechanisms(P, delta):
+    whole = mechanisms.identity(len(P))
+    lost = mechanisms.erasure(len(P), delta)
+    return (m.mutual_information(whole, P) == m.entropy(P)) & (m.mutual_information(lost, P) == delta * m.entropy(P))
+
+
+@claim(a=d.numbers(0, 1))
+def a_mechanism_with_a_checked_parameter(a):
+    return m.dobrushin(mechanisms.binary_symmetric(a)) <= 1
+
+
+@claim(q=d.numbers(-1, 2))
+def a_matrix_that_need_not_be_a_kernel(q):
+    return constructs([[q, 1 - q], [0, 1]], lambda K: m.dobrushin(K) == q) | (q < 0) | (q > 1)
+
+
+@claim(P=d.laws((1, 4)), Q=d.laws(like="P"))
+def pairs_of_lists(P, Q):
+    both = zip([as_real(p) for p in P], map(as_real, Q.masses), strict=True)
+    return Real.sum((p - q) ** 2 for p, q in both) <= 2
+
+
+READ = [a_branch, a_branch_whose_other_side_has_no_value, tests_that_python_answers, an_early_end, a_law_in_order,
+        a_kernel_of_loops, a_kernel_with_one_row_more, a_list_that_loops_fill, a_list_that_grows, parts_of_a_list,
+        distances, entries_of_databases, named_mechanisms, a_mechanism_with_a_checked_parameter,
+        a_matrix_that_need_not_be_a_kernel, pairs_of_lists, pinsker, processing,
+        sums_over_letters, a_sum_with_a_condition, laws_side_by_side, loops_and_helpers, branches_on_constants,
+        an_implication_that_guards, a_table, whole_numbers]  # fmt: skip
 
 
 @claim(P=d.laws((2, 3)), Q=d.laws(like="P"))
@@ -137,11 +252,6 @@ def denied_bool(n):
     return ~(n >= 10)
 
 
-@claim(x=d.numbers(0, 1))
-def a_branch(x):
-    return x <= 1 if x > 0 else x >= 5
-
-
 @claim(n=d.integers(1, 9))
 def a_float(n):
     return as_real(1 / n) <= 1
@@ -153,10 +263,67 @@ def text_beside_a_fraction(P):
 
 
 @claim(x=d.numbers(0, 1))
-def a_changed_list(x):
+def a_list_of_two_names(x):
     values = [x]
-    values.append(x)
-    return sum(values) == 2 * x
+    same = values
+    same.append(x)
+    return sum(values) == x
+
+
+@claim(P=d.laws((2, 3)))
+def what_an_earlier_round_has_left(P):
+    found = []
+    last = Real(0)
+    for p in P.masses:
+        found.append(last + p)
+        last = as_real(p)
+    return Real.sum(found) >= 0
+
+
+@claim(P=d.laws((2, 3)))
+def what_the_last_round_has_left(P):
+    found = []
+    for p in P.masses:
+        mass = as_real(p)
+        found.append(mass)
+    return mass >= 0
+
+
+@claim(P=d.laws((2, 3)))
+def a_list_that_is_looked_at_while_it_grows(P):
+    found = []
+    for p in P.masses:
+        found.append(Real.sum([Real(0), *found]) + p)
+    return Real.sum(found) >= 0
+
+
+@claim(x=d.numbers(0, 1))
+def a_list_beside_a_tuple(x):
+    return x <= 1 if (x, 1 - x) == [0, 1] else x > 0
+
+
+@claim(x=d.numbers(0, 1))
+def a_mixture_of_kinds(x):
+    return (1 if x > 0 else 0) / 2 <= x
+
+
+@claim(n=d.integers(0, 3))
+def a_bool_that_is_denied(n):
+    return ~(Real(n) <= 2 if n > 1 else n <= 2)
+
+
+@claim(P=d.laws((2, 3)))
+def an_item_that_need_not_be_there(P):
+    masses = [as_real(p) for p in P.masses]
+    return Real.sum(masses[len(masses) - 4 :]) <= 1
+
+
+@claim(P=d.laws((2, 3)))
+def a_generator_that_is_kept(P):
+    t = Real(1)
+    parts = (p * t for p in P.masses)
+    t = Real(2)
+    return sum(parts) == 2
 
 
 @claim(x=d.numbers(0, 1))
@@ -222,10 +389,14 @@ def an_import(x):
 
 
 REFUSED = {
+    a_list_beside_a_tuple: "compared",
     identity: "`is`", formatted: "JoinedStr", percent: "the text", converted: "str", truth: "`and`", a_chain: "chain",
-    denied: "`not`", denied_bool: "no denial", a_branch: "branch", a_float: "float", text_beside_a_fraction: "text '1'",
-    a_changed_list: "append", a_list_of_the_module: "LIST, a list", a_name_bound_twice: "more than once",
-    a_global_counter: "Global", a_generator_used_twice: "uses",
-    an_iterator_passed_on: "twice", an_exception: "Try", a_walrus: "NamedExpr",
+    denied: "`not`", denied_bool: "no denial", a_float: "float", text_beside_a_fraction: "text '1'",
+    a_list_of_two_names: "append", what_an_earlier_round_has_left: "an earlier one",
+    a_list_that_is_looked_at_while_it_grows: "append", what_the_last_round_has_left: "the last round",
+    a_mixture_of_kinds: "rounds to a float", a_bool_that_is_denied: "no denial",
+    an_item_that_need_not_be_there: "begins or ends", a_generator_that_is_kept: "kept",
+    a_list_of_the_module: "LIST, a list", a_name_bound_twice: "more than once", a_global_counter: "Global",
+    a_generator_used_twice: "uses", an_iterator_passed_on: "twice", an_exception: "Try", a_walrus: "NamedExpr",
     a_class: "__class__", a_comparison_of_kernels: "compared", an_import: "Import",
 }  # fmt: skip

@@ -65,6 +65,7 @@ class Declaring:
     def free_size(self, label: str, low: int, high: int | None) -> Term:
         """A size between two ends."""
         self.sizes[label] = (low, high)
+        self.reader.known.least[size(label)] = literal(low)
         return size(label)
 
     def size(self, given: Size, label: str) -> Term:

@@ -18,11 +18,11 @@ from ...claim.domains.declaring import Declared
 from ...claim.stated import Stated, stated
 from ...real import BadInput
 from ...statement.operations import Misfit
-from ...statement.terms import Kind, Term, free
+from ...statement.terms import BRANCH, Kind, Term, free
 from . import terms as t
 from .joints import joint_with_axes
 from .naturals import type_of
-from .stating import Stating, number
+from .stating import Stating, at_most, number
 from .syntax import Code, Coq, Printer, binding, phrase, phrases, said, variable
 from .terms import Db, KernelTerm, LawTerm, Letter, Made, Nat, Num, Ty, Untranslated
 
@@ -78,6 +78,11 @@ class Building:
     types: dict[str, Ty] = field(default_factory=dict)
     """The types of the sizes that domains leave free."""
     lines: list[Line] = field(default_factory=list)
+    order: Mapping[Term, int] = field(default_factory=dict)
+    """In which order Python makes what the source makes."""
+    letters: bool = False
+    """Whether a number between 1 and the size of an alphabet, less one, or below another letter's, or below a whole
+    number that is a variable, is a letter."""
 
     def line(self, code: Code, of: Code | None = None) -> None:
         """One more premise, or variable of this type."""
@@ -117,7 +122,22 @@ class Building:
 
     def fold(self, term: Term) -> tuple[Any, tuple[Made, ...]]:
         """A term in the variables that are declared."""
-        return Stating(self.values, self.types)(term)
+        return Stating(self.values, self.types, self.order)(term)
+
+    def holds(self, condition: Term) -> bool:
+        """Whether a condition is known to hold for all values of the variables."""
+        if condition.head == BRANCH and condition.args[2].head == "false":
+            return self.holds(condition.args[0]) and self.holds(condition.args[1])
+        if condition.head == "truth":
+            return self.holds(condition.args[0])
+        if condition.head == "==" and not free(condition):
+            (a, _), (b, _) = (self.fold(x) for x in condition.args)
+            return type(a) is type(b) is int and bool(a == b)
+        if condition.head not in ("<=", "<", ">=", ">") or any(not isinstance(x.label, str) for x in free(condition)):
+            return False
+        turned = condition.head in (">=", ">")
+        (a, _), (b, _) = (self.fold(x) for x in (condition.args[::-1] if turned else condition.args))
+        return at_most(a, b, strict=condition.head in ("<", ">"))
 
     def end(self, given: Any) -> tuple[Any, tuple[Made, ...]]:
         """An end of a range, a term or what has been made of it."""
@@ -244,8 +264,9 @@ def _integer(build: Building, name: str, one: Declared, said_: Sizes) -> Any:
         if shape < low or (high is not None and shape > high):
             raise Untranslated(f"{shape} is not in the claim's domain")
         return shape
-    if low == 0 and isinstance(high, Nat) and high.below is not None:
-        return Letter(build.variable(name, high.below.text), high.below)
+    letter = _letter(build, name, low, high)
+    if letter is not None:
+        return letter
     natural = low >= 0 if isinstance(low, int) else isinstance(low, Nat) and low.natural
     if low is None or not natural or (isinstance(high, Nat) and not high.natural and t.floor(low) < 1) or \
             not isinstance(high, int | Nat | None):
@@ -255,6 +276,43 @@ def _integer(build: Building, name: str, one: Declared, said_: Sizes) -> Any:
     if high is not None:
         build.premise(phrase("($ <= $)%N", n, high if isinstance(high, int) else high.text))
     return Nat(n, phrase("(INR $)", n), positive=t.floor(low) >= 1, most=high, least=t.floor(low))
+
+
+def _letter(build: Building, name: str, low: Any, high: Any) -> Letter | None:
+    """A whole number that is a letter of an alphabet, or whose digits name a set of letters; None if it is neither."""
+    below = _one_above(build, high)
+    if low == 0 and below is not None:
+        return Letter(build.variable(name, below.text), below)
+    if isinstance(high, Nat) and high.short is not None and high.short[0].subsets is not None:
+        ty, less = high.short
+        if low not in (0, 1) or less not in (1, 2):
+            raise Untranslated("a number whose digits name a set has bounds that are not read")
+        found = Letter(build.variable(name, ty.text), ty)
+        for place, whole_set in ((low == 1, "set0"), (less == 2, "setT")):
+            if place:
+                build.premise(phrase(f"($ != {whole_set})", found.text))
+        return found
+    if not build.letters or not isinstance(high, Nat) or not isinstance(low, int) or low < 0:
+        return None
+    if high.below is not None and high.below.alphabet and low:
+        found = Letter(build.variable(name, high.below.text), high.below)
+        build.premise(phrase("($ <= enum_rank $)%N", low, found.text))
+        return found
+    if high.before is not None and not low:
+        found = Letter(build.variable(name, high.before.ty.text), high.before.ty)
+        build.premise(phrase("(before $ $)", found.text, high.before.text))
+        return found
+    return None
+
+
+def _one_above(build: Building, high: Any) -> Ty | None:
+    """The type whose letters are numbered from 0 to `high`: of an alphabet of letters, or of the numbers below a whole
+    number that is a variable."""
+    if not isinstance(high, Nat) or high.below is not None or not build.letters:
+        return high.below if isinstance(high, Nat) else None
+    parts = dict(high.linear or ())
+    found = next((x for x in build.values.values() if isinstance(x, Nat) and parts == {x.text: 1, "": -1}), None)
+    return None if found is None or not found.positive or found.signed else type_of(found)
 
 
 def _signed(build: Building, name: str, low: Any, high: Any) -> Num:
@@ -320,29 +378,47 @@ def _named(x: Any, chosen: Printer) -> Any:
 
 
 def coded(claim: Claim, fixed: Mapping[str, Shape]) -> Coded:
-    """What a claim states, as Coq; at these sizes alone. Untranslated with the reason."""
+    """What a claim states, as Coq; at these sizes alone. Untranslated with the reason.
+
+    A whole number that numbers the letters of an alphabet is a natural number where that is enough, else a letter."""
+    try:
+        return _coded(claim, fixed, letters=False)
+    except Untranslated as first:
+        try:
+            return _coded(claim, fixed, letters=True)
+        except Untranslated:
+            raise first from None
+
+
+def _coded(claim: Claim, fixed: Mapping[str, Shape], letters: bool) -> Coded:
     try:
         found = stated(claim)
     except (BadInput, Misfit) as error:
         raise Untranslated(str(error)) from None
-    build = Building(fixed)
+    build = Building(fixed, letters=letters)
     for name, one in found.variables.items():
         made = VARIABLES.get(one.term.kind)
-        if made is None or one.further:
+        if made is None or (one.further and (one.listed or one.term.kind is not Kind.NUMBER)):
             raise Untranslated(f"{name} ranges over {claim.domain[name].describe()}, which the theory does not have")
         build.values[name] = made(build, name, one, found)
+    build.order, order = ({term: k for k, term in enumerate(terms)} for terms in found.order)
     for term in (*_demanded(found), *found.premises):
         relation, objects = build.fold(term)
         build.lines.append(Line(t.wrapped(relation, objects).holds))
+    build.order = order
     relation, objects = build.fold(found.relation)
     conclusion = t.wrapped(relation, objects).holds
-    for term in found.left_out:
+    for term in (*found.unsupposed, *found.left_out):
         _demand_value(build, term)
     return Coded(_with_outputs(build, found, conclusion), conclusion, build.values, build.variables)
 
 
 def _demand_value(build: Building, term: Term) -> None:
     """Refuses what is evaluated, is no part of the statement, and may have no value."""
+    if term.head == "demand":
+        if build.holds(term.args[0]):
+            return
+        raise Untranslated("a parameter of a construction is not known to be one that it takes")
     of_letters = any(not isinstance(x.label, str) for x in free(term))
     value, made = (None, ()) if of_letters else build.fold(term)
     if made or (isinstance(value, Num) and not value.sure) or value is None:

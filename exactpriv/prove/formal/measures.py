@@ -239,14 +239,25 @@ def generator_text(g: Generator) -> Code:
 
 def _loss(x: Any, kernel: KernelTerm | None, name: str) -> Code:
     """The losses of the states, which are the inputs of the kernel, and of some actions, as a function of both."""
-    row = x.at("x_") if isinstance(x, Seq) and x.where is None else None
+    state, action = _letter("x_", x), _letter("a_", x)
+    row = x.at(state) if isinstance(x, Seq) and x.where is None else None
     if not isinstance(row, Seq) or row.where is not None or not row.ty.has_letters or kernel is None or \
             x.ty.text != kernel.inputs.text:
         raise Untranslated(f"{name} is applied to losses that are not read")
-    loss = row.at("a_")
+    loss = row.at(action)
     if number(loss).kind != "R":
         raise Untranslated(f"{name} is applied to losses that may be infinite or have no value")
-    return phrase("(fun (x_ : $) (a_ : $) => $)", x.ty.text, row.ty.text, number(loss).text)
+    return _of_two(state, x.ty, action, row.ty, number(loss).text)
+
+
+def _letter(name: str, x: Any) -> Code:
+    """The letter at which the items of a list are looked at."""
+    return variable(name) if isinstance(x, Seq) and x.coded else name
+
+
+def _of_two(one: Code, ty: Ty, other: Code, of: Ty, value: Code) -> Code:
+    """The function of two letters."""
+    return binding("(fun ($$ : $) $", one, [ty.text], [binding("($$ : $) => $)", other, [of.text], [value])])
 
 
 def _costs(x: Any, db: Db | None, name: str) -> Code:
@@ -256,30 +267,32 @@ def _costs(x: Any, db: Db | None, name: str) -> Code:
         x.ty.text == db.letters.text
     if db is None or not isinstance(x, Seq) or x.where is not None or not (single or x.ty.text == db.ty.text):
         raise Untranslated(f"{name} is applied to costs that are not read")
-    row = x.at(phrase("(x_ $)", letter_text(0, db.entries)) if single else "x_")
+    of, output = _letter("x_", x), _letter("y_", x)
+    row = x.at(phrase("($ $)", of, letter_text(0, db.entries)) if single else of)
     if not isinstance(row, Seq) or row.where is not None:
         raise Untranslated(f"{name} is applied to costs that are not read")
-    cost = number(row.at("y_"))
+    cost = number(row.at(output))
     if cost.kind != "R" or not cost.nonnegative:
         raise Untranslated(f"{name} is applied to costs that may be negative, infinite or have no value")
-    return phrase("(fun (x_ : $) (y_ : $) => $)", db.ty.text, row.ty.text, cost.text)
+    return _of_two(of, db.ty, output, row.ty, cost.text)
 
 
 def _source(x: Any, db: Db | None, name: str) -> Code:
     """The kernel whose rows are the vertices of a set of priors on the databases, given as their masses."""
-    rows, laws = _all_items(x, "@v"), []
+    rows, laws = _all_items(x, _letter("@v", x)), []
     for _, row in rows:
-        masses = _all_items(row, "@x")
-        laws.append(_applied_to([(str(at), str(mass.text) if isinstance(mass, Num) else "") for at, mass in masses]))
-    kernel = _applied_to([(str(at), law) for (at, _), law in zip(rows, laws, strict=True)])
-    if db is None or not kernel or "@" in kernel:
+        laws.append(_applied_to([(at, mass.text if isinstance(mass, Num) else "")
+                                 for at, mass in _all_items(row, _letter("@x", row))]))
+    kernel = _applied_to([(at, law) for (at, _), law in zip(rows, laws, strict=True)])
+    if db is None or not kernel or (isinstance(kernel, str) and "@" in kernel):
         raise Untranslated(f"{name} is applied to priors that are not the rows of a kernel")
     inputs, outputs = _items_type(x), _items_type(rows[0][1])
-    row = on_databases(LawTerm(phrase("($ v_)", kernel), outputs), db.ty)
-    return kernel if row.ty == outputs else phrase("(fun v_ : $ => $)", inputs.text, row.text)
+    vertex = variable("v_") if isinstance(kernel, Coq) else "v_"
+    row = on_databases(LawTerm(phrase("($ $)", kernel, vertex), outputs), db.ty)
+    return kernel if row.ty == outputs else binding("(fun $$ : $ => $)", vertex, [inputs.text], [row.text])
 
 
-def _all_items(x: Any, letter: str) -> list[tuple[Code, Any]]:
+def _all_items(x: Any, letter: Code) -> list[tuple[Code, Any]]:
     """The items of a sequence, each with its letter: that of a loop, or all numbers of a list that is written out."""
     if isinstance(x, Seq) and x.where is None:
         return [(letter, x.at(letter))]
@@ -291,13 +304,19 @@ def _items_type(x: Seq | list[Any]) -> Ty:
     return x.ty if isinstance(x, Seq) else ordinals(len(x))
 
 
-def _applied_to(found: list[tuple[str, str]]) -> str:
+def _applied_to(found: list[tuple[Code, Code]]) -> Code:
     """The function that gives each of these letters its text; empty if none does."""
-    heads = set()
-    for at, text in found:
-        head = text.removeprefix("(").removesuffix(f" {at})")
-        heads.add(head if text == f"({head} {at})" else "")
-    return heads.pop() if len(heads) == 1 else ""
+    heads = {_head(text, at) for at, text in found}
+    head = heads.pop() if len(heads) == 1 else ""
+    letters = {at for at, _ in found if isinstance(at, Coq) and not at.form}
+    return "" if isinstance(head, Coq) and letters & head.variables else head
+
+
+def _head(text: Code, at: Code) -> Code:
+    if isinstance(text, Coq):
+        return text.outer[0] if text.form == "($ $)" and text.outer[1] == at else ""
+    head = text.removeprefix("(").removesuffix(f" {at})")
+    return head if text == f"({head} {at})" else ""
 
 
 def on_databases(law: LawTerm, wanted: Ty) -> LawTerm:

@@ -19,14 +19,13 @@ from . import terms as t
 from .bound import stands_alone
 from .calls import call, relation
 from .claims import NEXT, RESERVED, VARIABLES, Building, Shape, coded
-from .naturals import type_of
 from .reading.frame import call_python
 from .reading.reader import Reader
 from .reading.source import function_of
 from .reading.unsaid import Unsaid
 from .reading.values import Choice, Env
 from .syntax import WORD, Code, fresh_names, printed
-from .terms import Event, Item, KernelTerm, LawTerm, Letter, Made, Nat, Proposition, Seq, Ty, Untranslated
+from .terms import Event, Item, KernelTerm, LawTerm, Letter, Made, Proposition, Seq, Untranslated
 
 
 @dataclass(frozen=True)
@@ -64,9 +63,6 @@ class _Building(Building):
     env: Env = field(default_factory=Env)
     binders: list[str] = field(default_factory=list)
     names: set[str] = field(default_factory=set)
-    letters: bool = False
-    """Whether a number between 1 and the size of an alphabet, less one, or below another letter's, or below a whole
-    number that is a variable, is a letter."""
     called: Mapping[str, str] = field(default_factory=dict)
     """What the variables are called in the statement."""
 
@@ -293,11 +289,14 @@ def _variable(build: _Building, name: str, domain: Any) -> Any:
     made = VARIABLES.get(one.term.kind)
     if made is None:
         raise Untranslated(f"a variable ranges over {type(domain).__name__}, which the theory does not have")
-    if isinstance(domain, d.Integers) and not isinstance(build.fixed.get(name), int):
-        found = _integer(build, name, domain, one)
-        if found is not None:
-            return found
-    return made(build, name, _ended(build, one, domain), build.declaring)
+    ended = _ended(build, one, domain)
+    found = made(build, name, ended, build.declaring)
+    if isinstance(domain, d.Integers) and not isinstance(build.fixed.get(name), int) and not isinstance(found, Letter):
+        if one.further:
+            raise Untranslated(f"{name} ranges over {domain.describe()}, which is not read")
+        low = None if ended.ends[0] is None else build.end(ended.ends[0])[0]
+        build.reader.least[build.called[name]] = int(low) if isinstance(low, int | Fraction) else 0
+    return found
 
 
 def _ended(build: _Building, one: Declared, domain: Any) -> Declared:
@@ -318,50 +317,6 @@ def _ended(build: _Building, one: Declared, domain: Any) -> Declared:
             except (Untranslated, AttributeError):
                 continue
     return replace(one, ends=(ends[0], ends[1]))
-
-
-def _integer(build: _Building, name: str, domain: d.Integers, one: Declared) -> Any:
-    """A whole number that is a letter of an alphabet, or whose digits name a set of letters; None if it is neither."""
-    constant = [int(end) if isinstance(end, Fraction) else end for end in one.ends]
-    low, high = (None if end is None else build.end(end)[0] for end in constant)
-    if one.further:
-        low, high = (end if end is not None or not callable(given) else _evaluated(build, given)[0]
-                     for end, given in ((low, domain.low), (high, domain.high)))  # fmt: skip
-    below = _one_above(build, high)
-    if low == 0 and below is not None:
-        return Letter(build.variable(name, below.text), below)
-    if isinstance(high, Nat) and high.short is not None and high.short[0].subsets is not None:
-        ty, less = high.short
-        if low not in (0, 1) or less not in (1, 2):
-            raise Untranslated("a number whose digits name a set has bounds that are not read")
-        found = Letter(build.variable(name, ty.text), ty)
-        for place, whole in ((low == 1, "set0"), (less == 2, "setT")):
-            if place:
-                build.premise(f"({found.text} != {whole})")
-        return found
-    if build.letters and isinstance(high, Nat) and isinstance(low, int) and low >= 0:
-        if high.below is not None and high.below.alphabet and low:
-            found = Letter(build.variable(name, high.below.text), high.below)
-            build.premise(f"({low} <= enum_rank {found.text})%N")
-            return found
-        if high.before is not None and not low:
-            found = Letter(build.variable(name, high.before.ty.text), high.before.ty)
-            build.premise(f"(before {found.text} {high.before.text})")
-            return found
-    if one.further:
-        raise Untranslated(f"{name} ranges over {domain.describe()}, which is not read")
-    build.reader.least[build.called[name]] = low if isinstance(low, int) else 0
-    return None
-
-
-def _one_above(build: _Building, high: Any) -> Ty | None:
-    """The type whose letters are numbered from 0 to `high`: of an alphabet of letters, or of the numbers below a whole
-    number that is a variable."""
-    if not isinstance(high, Nat) or high.below is not None or not build.letters:
-        return high.below if isinstance(high, Nat) else None
-    parts = dict(high.linear or ())
-    found = next((x for x in build.env.values() if isinstance(x, Nat) and parts == {x.text: 1, "": -1}), None)
-    return None if found is None or not found.positive or found.signed else type_of(found)
 
 
 def _choice(build: _Building, name: str, domain: d.OneOf) -> Any:

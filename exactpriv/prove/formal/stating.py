@@ -14,19 +14,33 @@ from __future__ import annotations
 import ast
 import functools
 import operator
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
 from fractions import Fraction
 from typing import Any, TypeAlias
 
 from ...statement import numbers as n
 from ...statement.fold import Fold, Scope
-from ...statement.terms import BINDERS, Kind, Term, index, literal, opened, over, rewritten
+from ...statement.terms import BINDERS, BRANCH, Kind, Term, blank, literal, make, rewritten, subterms, without_index
 from . import terms as t
 from .joints import joint_of, of_joint
-from .measures import applied, letter_text
+from .measures import applied, letter_text, on_databases
 from .naturals import NatCompared, natural, type_of, whole_extreme
 from .syntax import Code, Coq, binding, phrase, printed, series, variable
+from .tables import (
+    Listed,
+    at_number,
+    blocks_of,
+    chosen_entry,
+    first_number,
+    masses_of,
+    moved,
+    of_equal_items,
+    rows_of,
+    sequence,
+    whole_loop,
+)
+from .tables import Loop as ListLoop
 from .terms import Db, Item, JointTerm, KernelTerm, LawTerm, Letter, Made, Nat, Num, Place, Rel, Ty, Untranslated
 
 Value: TypeAlias = Any
@@ -59,27 +73,58 @@ def whole(x: Value) -> Nat | int:
     return -x.of if isinstance(x, Neg) and isinstance(x.of, int) else t.whole(x)
 
 
+def at_most(a: Value, b: Value, strict: bool) -> bool:
+    """Whether a <= b, or a < b, is known of whole numbers, or of a constant and a number."""
+    if _is_whole(a) and _is_whole(b):
+        one, other = t.whole(a), t.whole(b)
+        if isinstance(one, int) and t.floor(other) >= one + strict and (isinstance(other, int) or other.natural):
+            return True
+        above = [x for x in (t.surplus(most, other) for most in (t.linear(one), t.ceiling(one))) if x is not None]
+        return bool(above) and max(above) >= int(strict)
+    low, x = number(a), number(b)
+    if low.const is None:
+        return False
+    return (low.const <= 0 and (x.positive or (x.nonnegative and not strict))) or \
+        (x.least is not None and (x.least > low.const if strict else x.least >= low.const))
+
+
 @dataclass
 class Loop:
     """A binder that is being gone through: its variable, and what its body makes."""
 
     letter: Coq | None
+    goes_on: bool = False
+    """Whether its body is such a binder: what is made in both is made in the inner one."""
     made: list[Made] = field(default_factory=list)
     known: dict[Term, Value] = field(default_factory=dict)
+    ranks: dict[int, int] = field(default_factory=dict)
+    """Where what is made comes in the order in which Python makes things."""
+
+    def in_order(self) -> tuple[Made, ...]:
+        """What its body makes, in the order in which Python makes it."""
+        ranks, rank = [], -1
+        for one in reversed(self.made):
+            rank = self.ranks.get(id(one), -1) if one.name else rank  # a condition comes before what it is asked for
+            ranks.append(rank)
+        order = sorted(range(len(self.made)), key=lambda k: ranks[::-1][k])
+        return tuple(self.made[k] for k in order)
 
 
 class Stating:
     """The algebra of one premise or conclusion, in which variables and sizes are these values."""
 
-    def __init__(self, values: Mapping[str, Value], types: Mapping[str, Ty]) -> None:
-        self._values, self._types = values, types
+    def __init__(self, values: Mapping[str, Value], types: Mapping[str, Ty], order: Mapping[Term, int] = {}) -> None:
+        self._values, self._types, self._order = values, types, order
         self._loops = [Loop(None)]
 
     def __call__(self, term: Term) -> tuple[Value, tuple[Made, ...]]:
         """What a term becomes, and the objects that it makes."""
         self._loops = [Loop(None)]
-        found = Fold(self)(rewritten(term, _merged))
-        return found, tuple(self._loops[0].made)
+        self._fold = Fold(self)
+        term = rewritten(term, _merged)
+        _refuse_unchecked(term)
+        found = self._fold(term)
+        return found, self._loops[0].in_order()
 
     # -- the algebra --------------------------------------------------------------------------------------------------
 
@@ -101,7 +146,7 @@ class Stating:
         """An operation."""
         if term.head.startswith("measure "):
             name = term.head.removeprefix("measure ").partition(" of ")[0]
-            return of_joint(name, list(args)) or applied(name, [_argument(x) for x in args], letter_text)
+            return of_joint(name, list(args)) or applied(name, [_of_measure(x) for x in args], letter_text)
         made = OPERATIONS.get(term.head)
         if made is None:
             raise Untranslated(f"{term.head} has no counterpart in the theory")
@@ -109,29 +154,63 @@ class Stating:
 
     def binder(self, term: Term, start: Value, stop: Value, scope: Scope[Value]) -> Value:
         """A sum, a largest or least value, a relation for all or some letters."""
-        if term.args[:2] == UNIT:
+        if term.args[:2] == UNIT and term.args[2] is not n.true():
             return _where(term.head, *_both(scope, 0))
-        if isinstance(start, int) and isinstance(stop, int):
-            return self._listed(term.head, range(start, stop), scope)
+        fixed = isinstance(start, int) and isinstance(stop, int)
+        if fixed and not _of_support(term):
+            return self._listed(term.head, range(_whole_start(start), _whole_start(stop)), scope)
         ty, within, at = self._range(term, start, stop)
-        self._loops.append(Loop(at))
+        self._loops.append(Loop(at, goes_on=term.args[3].head == term.head))
         try:
             condition, body = _both(scope, Place(Letter(at, ty), within) if within else Letter(at, ty))
         finally:
-            made = tuple(self._loops.pop().made)
+            made = self._loops.pop().in_order()
         guard = within or _from(start, at, ty)
         if condition.holds != "True":
             if not condition.test:
                 raise Untranslated("a loop leaves out items by a test of a number that may have no value")
             guard = phrase("$ && $", guard, condition.test) if guard else condition.test
+        if term.head == "list":
+            from_start = guard if condition.holds == "True" else ""
+            return Listed((ListLoop(at, ty, body, "" if from_start or within else guard, _whole_start(start), made),))
+        if term.head == "sum" and body == 1 and type(body) is int and guard:
+            count = binding("#|[pred $$ : $ | $]|", at, [ty.text], [guard])
+            return Nat(count, phrase("(INR $)", count))
         return JOINED[term.head].over(Item(((at, ty.text, guard),), body, made), ty)
+
+    def branch(self, term: Term, condition: Value, then: Callable[[], Value], otherwise: Callable[[], Value]) -> Value:
+        """One of two numbers, relations or lists. What a side makes is there only where that side is taken."""
+        if term.label == "constructs":
+            return self._constructed(then)
+        if condition.test in ("true", "false"):
+            return then() if condition.test == "true" else otherwise()
+        sides = []
+        for side in (then, otherwise):
+            self._loops.append(Loop(None))
+            with self._fold.apart():
+                value = _argument(side())
+            made = self._loops.pop().in_order()
+            sides.append(t.wrapped(value, made) if isinstance(value, Rel) else
+                         t.within(number(value), made) if made else value)
+        return chosen(condition, *sides)
+
+    def _constructed(self, then: Callable[[], Value]) -> Rel:
+        """That a matrix is a kernel of which something holds: there is a kernel with these entries, of which it
+        does."""
+        self._loops.append(Loop(None))
+        with self._fold.apart():
+            value = then()
+        made = self._loops.pop().in_order()
+        return t.wrapped(value, tuple(replace(one, safe=True) for one in made))
 
     def _range(self, term: Term, start: Value, stop: Value) -> tuple[Ty, Code, Coq]:
         """The type of the letters that a binder runs over, and what they have to meet."""
-        at = variable("x#")
+        at = variable("A#" if term.args[1].head == "subsets" else "x#")
         if term.args[1].head == "live outputs":
             K, P = (Fold(self)(part) for part in term.args[1].args)
             return K.outputs, _occurs(P, K, at), at
+        if isinstance(stop, int) and _of_support(term):
+            return t.ordinals(_whole_start(stop)), "", at
         end = whole(stop)
         if not isinstance(start, int) or start < 0 or (isinstance(end, Nat) and not end.natural):
             raise Untranslated("a range begins at what is no constant, or may end below 0")
@@ -145,7 +224,35 @@ class Stating:
         for at in places:
             condition, body = _both(scope, at)
             found.append(body if condition.holds == "True" else _where(head, condition, body))
-        return JOINED[head].listed(found)
+        made = JOINED[head].listed(found)
+        if head == "every" and len(found) > 1:
+            return Spread(**{f.name: getattr(made, f.name) for f in fields(Rel)}, of=tuple(found))
+        return made
+
+    def demand(self, guards: Sequence[Code]) -> None:
+        """Conditions under which what is made here has a meaning."""
+        for guard in guards:
+            if all(one.entries != guard for loop in self._loops for one in loop.made):
+                self._loops[self._place(guard)].made.append(Made("", "", guard))
+
+    def _place(self, *said: Code) -> int:
+        """The innermost loop on which pieces depend, or the side of a branch around them."""
+        used = frozenset().union(*(x.variables for x in said if isinstance(x, Coq)))
+        return next(k for k, loop in reversed(list(enumerate(self._loops))) if loop.letter is None or
+                    loop.letter in used)  # fmt: skip
+
+    def first(self, ty: Ty) -> Code:
+        """The letter with the number 0 of an alphabet that has letters: there is one, whichever it is."""
+        if not (ty.alphabet and ty.inhabited):
+            raise Untranslated(f"one letter of {printed(ty.text)} is picked by its number, which an alphabet of any "
+                               "size does not have")
+        made = self._loops[0].made
+        for one in made:
+            if isinstance(one.name, Coq) and one.of == ty.text and one.entries == first_number(one.name, ty):
+                return one.name
+        name = variable("first#")
+        made.insert(0, Made(name, ty.text, first_number(name, ty)))
+        return name
 
     # -- objects ------------------------------------------------------------------------------------------------------
 
@@ -156,12 +263,45 @@ class Stating:
             if term in loop.known:
                 return loop.known[term]
         one, value = make()
-        said = (x.variables if isinstance(x, Coq) else frozenset() for x in (one.entries, one.masses))
-        used = frozenset().union(*said)
-        place = next(loop for loop in reversed(self._loops) if loop.letter is None or loop.letter in used)
+        at = self._place(one.entries, one.masses)
+        while self._loops[at].goes_on and at + 1 < len(self._loops):
+            at += 1
+        place = self._loops[at]
         place.made.append(one)
+        place.ranks[id(one)] = self._order.get(blank(term), -1)
         place.known[term] = value
         return value
+
+
+def _of_support(term: Term) -> bool:
+    """Whether a loop runs over the letters that have a positive probability."""
+    first = term.args[2].args[0] if term.args[2].head == "and" else term.args[2]
+    return first.head == ">" and first.args[0].head == "bare mass" and first.args[1].label == 0
+
+
+def _whole_start(start: Value) -> int:
+    assert isinstance(start, int)
+    return start
+
+
+def chosen(condition: Rel, one: Value, other: Value) -> Value:
+    """What a branch gives; nothing where the condition looks at a number without value."""
+    test: Code = condition.test
+    valued: Code = ""
+    if not test and condition.ordered is not None:
+        test, valued = condition.ordered
+    if not test:
+        raise Untranslated("a branch is taken on a test that is no Coq boolean")
+    found = chosen_entry(test, one, other) if isinstance(one, Listed | LawTerm) else t.choose(test, one, other)
+    if not valued:
+        return found
+    if isinstance(found, Rel):
+        defined = phrase("($)", t.joined([valued, found.defined]))
+        return Rel(phrase("($ /\\ $)", valued, found.holds), defined, built=found.built, needs=found.needs)
+    if isinstance(found, Num):
+        inner = found.text if found.kind == "V" else phrase("(Val $)", found.value)
+        return Num(phrase("(if $ then $ else NoValue)", valued, inner), "V", found.nonnegative, found.unit)
+    raise Untranslated("a branch chooses between lists by a number that may have no value")
 
 
 def _both(scope: Scope[Value], at: Value) -> tuple[Rel, Value]:
@@ -177,14 +317,15 @@ def _merged(term: Term) -> Term | None:
     """A binder around a condition for its body alone is a binder under that condition."""
     if term.head not in BINDERS:
         return None
-    at = index(term.called)
-    condition, body = opened(term, at)
-    if body.head != term.head or body.args[:2] != UNIT:
+    start, stop, condition, body = term.args
+    if body.head != term.head or body.args[:2] != UNIT or body.args[2] is n.true():
         return None
-    inner, held = opened(body, index())
-    both = inner if condition is n.true() else condition if inner is n.true() else n.conjunction(condition, inner)
-    start, stop = term.args[:2]
-    return over(term.head, start, stop, at, both, held)
+    inside = without_index(body)
+    if inside is None:
+        return None
+    inner, held = inside
+    both = inner if condition is n.true() else n.conjunction(condition, inner)
+    return make(term.head, (start, stop, both, held), term.sort, None, term.called)
 
 
 def _where(head: str, condition: Rel, body: Value) -> Value:
@@ -200,6 +341,10 @@ def _argument(x: Value) -> Value:
     return x.num if isinstance(x, Neg) else x
 
 
+def _of_measure(x: Value) -> Value:
+    return sequence(x) if isinstance(x, Listed) else _argument(x)
+
+
 @dataclass(frozen=True)
 class Joined:
     """What a binder is over letters, and over constants that are written out."""
@@ -210,8 +355,11 @@ class Joined:
 
 def _extreme(name: str) -> Joined:
     def largest(item: Item, ty: Ty) -> Num:
-        if not ty.has_letters:
+        if not ty.has_letters and not any(guard for _, _, guard in item.binders):
             raise Untranslated("a largest or smallest value may be of nothing")
+        inner = item.value.extreme if isinstance(item.value, Num) else None
+        if inner is not None and inner[0] == name and not item.made:
+            item = Item(item.binders + inner[1].binders, inner[1].value, inner[1].made)
         return t.largest(item, name)
 
     return Joined(largest, lambda xs: t.extreme(name, [number(x) for x in xs]))
@@ -228,7 +376,12 @@ def _total(parts: Sequence[Value]) -> Num:
     return found
 
 
+def _rejected(x: Value) -> Value:
+    raise AssertionError(x)
+
+
 JOINED = {
+    "list": Joined(lambda item, ty: _rejected(item), lambda values: Listed(tuple(values))),
     "every": _quantifier("forall", t.both), "some": _quantifier("exists", t.either), "largest": _extreme("max"),
     "least": _extreme("min"),
     "sum": Joined(lambda item, _: t.summed(Item(item.binders, number(item.value), item.made)), _total),
@@ -269,9 +422,228 @@ for _name, _function in (("div", t.div), ("abs", t.absolute), ("ln", t.logarithm
 @_is("counted")
 def _counted(stating: Stating, term: Term, args: tuple[Value, ...]) -> Nat | int:
     found = whole(args[0])
-    if t.floor(found) < 1:
+    if t.floor(found) < 1 and not (isinstance(found, Nat) and found.ty is not None and found.ty.has_letters):
         raise Untranslated("a number of items is not known to be at least 1")
     return found
+
+
+@_is("probability")
+def _probability(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
+    """A number that is an entry: where it is no probability, what it is an entry of is not there
+    (`_refuse_unchecked`)."""
+    return args[0]
+
+
+@_is("positive")
+def _positive(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
+    if not number(args[0]).positive:
+        raise Untranslated("a parameter of a construction is not known to be positive")
+    return args[0]
+
+
+@_is("truth")
+def _truth(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
+    return args[0]
+
+
+@_is("nonzero")
+def _nonzero(stating: Stating, term: Term, args: tuple[Value, ...]) -> Rel:
+    if _is_whole(args[0]):
+        known = NatCompared("!=", t.whole(args[0]), 0)
+        return Rel(known.relation.holds, test=known.test)
+    x = number(args[0])
+    if x.kind != "R":
+        raise Untranslated("a branch is taken on the truth of a number that may have no value")
+    return Rel(phrase("($ <> 0)", x.text), test=phrase("(Rltb 0 $)" if x.nonnegative else "(~~ Reqb $ 0)", x.text))
+
+
+@_is("infinite")
+def _infinite(stating: Stating, term: Term, args: tuple[Value, ...]) -> Rel:
+    x = number(args[0])
+    if x.kind == "R":
+        return Rel("False", test="false")
+    test = phrase("(infinite $)", x.value)
+    return Rel(test, test=test) if x.sure else Rel(test, ordered=(test, phrase("valued $", x.value)))
+
+
+@_is("member")
+def _member(stating: Stating, term: Term, args: tuple[Value, ...]) -> Rel:
+    code, j = args
+    if not isinstance(code, Letter) or not isinstance(j, Letter) or code.ty.subsets is None or \
+            code.ty.subsets.text != j.ty.text:
+        raise Untranslated("a binary digit is taken of a number that names no set of letters")
+    plain = isinstance(code.ty.text, Coq) and code.ty.text.form.startswith("{set")
+    form = "$ \\in $" if plain else "($ \\in $)"
+    test = phrase(form, j.text, code.text)
+    return Member(test, test=test, form=form, parts=(j.text, code.text))
+
+
+@dataclass(frozen=True)
+class Member(Rel):
+    """That a letter is in a set."""
+
+    form: str = ""
+    parts: tuple[Code, ...] = ()
+
+
+@_is("subsets")
+def _subsets(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
+    of = type_of(whole(args[0]))
+    ty = Ty(phrase("{set $}", of.text), inhabited=True, subsets=of)
+    return t.size_of(ty)
+
+
+@_is("distance")
+def _distance(stating: Stating, term: Term, args: tuple[Value, ...]) -> Nat:
+    db, x, y = args
+    inner = phrase("(hamming $ $)", letter_text(x, db.ty), letter_text(y, db.ty))
+    return Nat(inner, phrase("(INR $)", inner), most=t.size_of(db.entries))
+
+
+@_is("adjacent")
+def _adjacent(stating: Stating, term: Term, args: tuple[Value, ...]) -> Rel:
+    db, x, y = args
+    test = phrase("neighbours $ $", letter_text(x, db.ty), letter_text(y, db.ty))
+    return Rel(test, test=test)
+
+
+@_is("letter at")
+def _letter_at(stating: Stating, term: Term, args: tuple[Value, ...]) -> Letter:
+    db, x, i = args
+    return Letter(phrase("($ $)", letter_text(x, db.ty), letter_text(i, db.entries)), db.letters)
+
+
+@_is("occurrences")
+def _occurrences(stating: Stating, term: Term, args: tuple[Value, ...]) -> Nat:
+    db, x, a = args
+    j = variable("x#")
+    of = letter_text(x, db.ty)
+    count = binding("#|[pred $$ : $ | $ $ == $]|", j, [db.entries.text], [of, j, letter_text(a, db.letters)])
+    return Nat(count, phrase("(INR $)", count))
+
+
+@_is("exponential mass")
+def _exponential_mass(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num:
+    db, r, x, y = args
+    places = letter_text(x, db.ty), letter_text(y, db.ty)
+    return Num(phrase("(exponential_mass $ $ $)", number(r).value, *places), "V", True)
+
+
+@_is("feasible output mass")
+def _output_mass(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num:
+    P, db, r, y = args
+    law = on_databases(_law_of(P), db.ty)
+    return Num(phrase("(feasible_output_mass $ $ $)", law.text, number(r).value, letter_text(y, db.ty)), "V")
+
+
+@_is("indicator")
+def _indicator(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num:
+    if not args[0].test:
+        raise Untranslated("a number counts whether something holds that is no Coq boolean")
+    return t.indicator(args[0].test)
+
+
+@_is("size of all")
+def _size_of_all(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
+    whole_, *rest = [type_of(whole(x)) for x in args]
+    for ty in rest:
+        whole_ = Ty(phrase("(sum_finType $ $)", whole_.text, ty.text))
+    return t.size_of(whole_)
+
+
+@_is("own size")
+def _own_size(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
+    size = whole(args[0])
+    return t.size_of(type_of(size)) if isinstance(size, Nat) else size
+
+
+@_is("tuples of")
+def _tuples_of(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
+    letters, entries = (type_of(whole(x)) for x in args)
+    return t.size_of(Db(entries, letters).ty)
+
+
+@_is("power")
+def _independent(stating: Stating, term: Term, args: tuple[Value, ...]) -> KernelTerm:
+    K, uses = _plain(args[0]), type_of(whole(args[1]))
+    x, i = variable("x#"), variable("i#")
+    inputs, outputs = (Db(uses, ty).ty for ty in (K.inputs, K.outputs))
+    inner = binding("indep (fun $$ => $ ($ $))", i, [], [K.text, x, i])
+    text = binding("(fun $$ => $)", x, [], [inner])
+    return KernelTerm(phrase("($ : kernel $ $)", text, inputs.text, outputs.text), inputs, outputs)
+
+
+@_is("point")
+def _point(stating: Stating, term: Term, args: tuple[Value, ...]) -> LawTerm:
+    ty = type_of(whole(args[0]))
+    return LawTerm(phrase("(dirac $)", letter_text(args[1], ty)), ty)
+
+
+@_is("as law")
+def _as_law(stating: Stating, term: Term, args: tuple[Value, ...]) -> LawTerm:
+    return LawTerm(args[0].text, args[0].ty)
+
+
+@_is("law power")
+def _law_power(stating: Stating, term: Term, args: tuple[Value, ...]) -> LawTerm:
+    P, entries = _law_of(args[0]), type_of(whole(args[1]))
+    return LawTerm(phrase("(indep (fun _ : $ => $))", entries.text, P.text), Db(entries, P.ty).ty)
+
+
+@_is("binomial")
+def _binomial(stating: Stating, term: Term, args: tuple[Value, ...]) -> Nat:
+    of = [Nat(str(x), str(x)) if isinstance(x, int) else x for x in map(whole, args)]
+    if not all(x.natural for x in of):
+        raise Untranslated("a binomial coefficient is taken of a difference of whole numbers")
+    choose = phrase("(binomial $ $)", of[0].text, of[1].text)
+    return Nat(choose, phrase("(INR $)", choose))
+
+
+@_is("independent letters")
+def _independent_letters(stating: Stating, term: Term, args: tuple[Value, ...]) -> LawTerm:
+    P, n_ = _law_of(args[0]), type_of(whole(args[1]))
+    return LawTerm(phrase("(power $ $)", n_.text, P.text), Db(n_, P.ty).ty)
+
+
+@_is("letters up to order")
+def _up_to_order(stating: Stating, term: Term, args: tuple[Value, ...]) -> LawTerm:
+    P, n_ = _law_of(args[0]), type_of(whole(args[1]))
+    ty = Ty(phrase("(tallies $ $)", n_.text, P.ty.text), inhabited=True)
+    return LawTerm(phrase("(up_to_order $ $)", n_.text, P.text), ty)
+
+
+@_is("additive noise")
+def _additive_noise(stating: Stating, term: Term, args: tuple[Value, ...]) -> KernelTerm:
+    points, values, law = whole_loop(args[0]), whole_loop(args[1]), _law_of(args[2])
+    _alike(values.ty, law.ty)
+    texts = []
+    for loop in (points, values):
+        place = number(loop.item)
+        if place.kind != "R":
+            raise Untranslated("noise is added to points that may be infinite")
+        texts.append(binding("(fun $$ : $ => $)", loop.letter, [loop.ty.text], [place.text]))
+    sums = Ty(phrase("(sums $ $)", *texts))
+    return KernelTerm(phrase("(additive_noise $ $ $)", *texts, law.text), points.ty, sums)
+
+
+@_is("zero column")
+def _zero_column(stating: Stating, term: Term, args: tuple[Value, ...]) -> Rel:
+    K, at = _plain(args[0]), variable("x#")
+    entry = phrase("($ $ $)", K.text, at, letter_text(args[1], K.outputs))
+    test = binding("[forall $$ : $, Reqb $ 0]", at, [K.inputs.text], [entry])
+    return Rel(test, test=test)
+
+
+@_is("restrict")
+def _restrict(stating: Stating, term: Term, args: tuple[Value, ...]) -> KernelTerm:
+    K, places = _plain(args[0]), args[1]
+    letters = [letter_text(x, K.inputs) for x in places]
+    if not letters:
+        raise Untranslated("a kernel is restricted to no rows")
+    x, ty = variable("x#"), t.ordinals(len(letters))
+    row = phrase("$ (nth $ [:: $] (nat_of_ord $))", K.text, letters[0], series("; ", letters), x)
+    text = binding("(fun $$ => $)", x, [], [row])
+    return KernelTerm(phrase("($ : kernel $ $)", text, ty.text, K.outputs.text), ty, K.outputs)
 
 
 OPERATIONS["inf"] = lambda stating, term, args: Num("p_infty", "X", True, positive=True)
@@ -330,12 +702,19 @@ def _raised(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
     return t.power(number(base), t.whole(exponent) if _is_whole(exponent) else number(exponent))
 
 
+COMPARED = {"<=": operator.le, "<": operator.lt, ">=": operator.ge, ">": operator.gt, "==": operator.eq,
+            "!=": operator.ne}  # fmt: skip
+
+
 def _compared(sign: str) -> Operation:
     def compared(stating: Stating, term: Term, args: tuple[Value, ...]) -> Rel:
         a, b = args
         if isinstance(a, Letter) and isinstance(b, Letter) and a.ty.text == b.ty.text and sign in ("==", "!="):
             said = phrase(f"($ {sign} $)", a.text, b.text)
             return Rel(said, test=said)
+        if isinstance(a, int) and isinstance(b, int):
+            holds = bool(COMPARED[sign](a, b))
+            return Rel(str(holds), test=str(holds).lower())
         if _is_whole(a) and _is_whole(b):
             known = NatCompared(sign, t.whole(a), t.whole(b))
             return Rel(known.relation.holds, test=known.test)
@@ -360,8 +739,31 @@ def _composed(found: Rel, *of: Rel) -> Composed:
     return Composed(**{f.name: getattr(found, f.name) for f in fields(Rel)}, of=of)
 
 
-OPERATIONS["not"] = lambda stating, term, args: _composed(t.denied(args[0]), args[0])
-OPERATIONS["and"] = lambda stating, term, args: _composed(t.both(list(args)), *args)
+
+
+@_is("not")
+def _not(stating: Stating, term: Term, args: tuple[Value, ...]) -> Rel:
+    found = args[0]
+    if isinstance(found, Member):
+        test = phrase("($ \\notin $)", *found.parts)
+        return Rel(test, test=test)
+    return _composed(t.denied(found), found)
+
+
+
+
+@_is("and")
+def _and(stating: Stating, term: Term, args: tuple[Value, ...]) -> Rel:
+    """A conjunction; one over constants is written out beside the others."""
+    parts = [part for one in args for part in (one.of if isinstance(one, Spread) else (one,))]
+    return _composed(t.both(parts), *args)
+
+
+@dataclass(frozen=True)
+class Spread(Composed):
+    """A conjunction over constants."""
+
+
 
 
 @_is("or")
@@ -419,6 +821,10 @@ def _kernel_of(x: Value) -> KernelTerm:
 @_is("mass", "bare mass")
 def _mass(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num:
     P, i = _law_of(args[0]), args[1]
+    if term.head == "bare mass" and not isinstance(i, Letter) and P.ty.size is None:
+        return at_number(P.mass, P.ty, whole(i))
+    if i == 0 and P.ty.size is None:
+        return P.mass(stating.first(P.ty))
     return P.mass(letter_text(i, P.ty))
 
 
@@ -431,6 +837,13 @@ def _row(stating: Stating, term: Term, args: tuple[Value, ...]) -> LawTerm:
 @_is("entry", "bare entry")
 def _entry(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num:
     K, i, j = _kernel_of(args[0]), *args[1:]
+    if i == 0 and type(i) is int and K.inputs.size is None and K.live is None:
+        if j == 0 and type(j) is int and K.outputs.size is None:
+            return at_number(lambda a: at_number(lambda b: K.row(a).mass(b), K.outputs, 0), K.inputs, 0)
+        y = letter_text(j, K.outputs)
+        return at_number(lambda a: K.row(a).mass(y), K.inputs, 0)
+    if j == 0 and type(j) is int and K.outputs.size is None:
+        j = Letter(stating.first(K.outputs), K.outputs)
     return K.row(_letter(stating, i, K.inputs, K.live)).mass(letter_text(j, K.outputs))
 
 
@@ -509,6 +922,89 @@ def _joint(stating: Stating, term: Term, args: tuple[Value, ...]) -> JointTerm:
 @_is("indices", "no indices")
 def _indices(stating: Stating, term: Term, args: tuple[Value, ...]) -> list[Value]:
     return list(args)
+
+
+# -- lists ------------------------------------------------------------------------------------------------------------
+
+
+@_is("listed")
+def _listed_items(stating: Stating, term: Term, args: tuple[Value, ...]) -> Listed:
+    return Listed(tuple(_argument(x) for x in args))
+
+
+@_is("chained")
+def _chained(stating: Stating, term: Term, args: tuple[Value, ...]) -> Listed:
+    blocks = tuple(block for one in args for block in blocks_of(one))
+    found = of_equal_items(blocks)
+    if found is None:
+        return Listed(blocks)
+    loop, guards = found
+    stating.demand(guards)
+    return Listed((loop,))
+
+
+@_is("item")
+def _item(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num:
+    loop = whole_loop(args[0])
+    return at_number(lambda a: number(moved(loop.item, loop.letter, a)), loop.ty, whole(args[1]))
+
+
+@_is("falling")
+def _falling(stating: Stating, term: Term, args: tuple[Value, ...]) -> Listed:
+    return Listed(args[0].blocks, falling=True)
+
+
+@_is("law of")
+def _law_made(stating: Stating, term: Term, args: tuple[Value, ...]) -> LawTerm:
+    def make() -> tuple[Made, LawTerm]:
+        name = variable("U#")
+        holds, ty, masses = masses_of(args[0], name)
+        return Made(name, phrase("law $", ty.text), holds, masses), LawTerm(name, ty)
+
+    return stating.made(term, make)  # type: ignore[no-any-return]
+
+
+@_is("kernel of")
+def _kernel_made(stating: Stating, term: Term, args: tuple[Value, ...]) -> KernelTerm:
+    def make() -> tuple[Made, KernelTerm]:
+        name = variable("L#")
+        holds, inputs, outputs, rows = rows_of(args[0], name)
+        made = Made(name, phrase("kernel $ $", inputs.text, outputs.text), holds, rows)
+        return made, KernelTerm(name, inputs, outputs)
+
+    return stating.made(term, make)  # type: ignore[no-any-return]
+
+
+ENTRIES = ("table", "masses", "law of", "kernel of")
+
+
+def _refuse_unchecked(term: Term) -> None:
+    """Refuses a statement with a number that has to be a probability and is no entry of a law or kernel: where it is
+    none, nothing says so."""
+    entries = {_bare(x) for part in subterms(term) if part.head in ENTRIES for x in _entries(part)}
+    for part in subterms(term):
+        if part.head == "probability" and _bare(part) not in entries:
+            raise Untranslated("a number has to be a probability, and is no entry of a law or kernel")
+
+
+def _entries(term: Term) -> Iterator[Term]:
+    """The entries of a law or kernel, and of the lists that it is made of."""
+    for one in term.args[3:] if term.head == "list" else term.args[1:] if term.head == BRANCH else term.args:
+        if one.head in ("list", "listed", "chained", BRANCH):
+            yield from _entries(one)
+        else:
+            yield one
+
+
+def _bare(term: Term) -> Term:
+    """A number, or its complement to 1, without what says of which kind it is in Python."""
+    while True:
+        if term.head in ("probability", "exactly", "entered", "real"):
+            term = term.args[0]
+        elif term.head == "add" and len(term.args) == 2 and term.args[0].label == 1 and term.args[1].head == "neg":
+            term = term.args[1].args[0]
+        else:
+            return blank(term)
 
 
 # -- laws and kernels of given entries ---------------------------------------------------------------------------------

@@ -155,6 +155,16 @@ def _closed(x: Code, of: Coq, depth: int) -> Code:
                  tuple(_closed(part, of, depth + 1) for part in x.inner), x.called)  # fmt: skip
 
 
+def replaced(x: Code, of: Coq, by: Code) -> Code:
+    """The piece with another one, which stands by itself, in the place of a variable."""
+    if x is of:
+        return by
+    if isinstance(x, str) or of not in x.variables:
+        return x
+    outer, inner = (tuple(replaced(part, of, by) for part in parts) for parts in (x.outer, x.inner))
+    return _made(x.form, outer, inner, x.called)
+
+
 def phrases(x: Code) -> Iterator[Coq]:
     """All phrases in a piece, itself included, each once."""
     seen: set[int] = set()

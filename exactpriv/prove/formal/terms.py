@@ -86,6 +86,10 @@ class Num:
     positive: bool = False
     total: bool = False
     """Of kind "V", but always with a value."""
+    least: Fraction | None = field(default=None, compare=False)
+    """What it is known to be at least."""
+    extreme: tuple[str, Item] | None = field(default=None, compare=False)
+    """If it is the largest or smallest of what a loop yields: which one, and the loop."""
     plain: bool = field(default=False, compare=False)
     """Whether it is a whole number of Python, which a text repeats."""
 
@@ -353,6 +357,8 @@ class Seq:
     this."""
     backwards: bool = False
     """Whether its items come from the last letter to the first."""
+    coded: bool = False
+    """Whether its letters are variables of syntax.py."""
 
     def placed(self, place: Nat | int) -> Any:
         """The item at a place that is known to be one."""
@@ -643,7 +649,7 @@ def exponential(a: Num) -> Num:
     if a.const == 0:
         return constant(Fraction(1))
     if a.kind == "R":
-        return Num(phrase("(exp $)", a.text), "R", True, positive=True)
+        return Num(phrase("(exp $)", a.text), "R", True, positive=True, least=Fraction(1) if a.nonnegative else None)
     return Num(phrase("(vexp $)", a.value), "V", True, total=a.sure)
 
 
@@ -878,8 +884,8 @@ def largest(item: Item, name: str, default: Num | None = None) -> Num:
     if conditions:
         known = default is None
         text = phrase("(if $ then $ else $)", some, text, otherwise(default))
-        return Num(text, "V", known and x.nonnegative, known and x.unit)
-    return Num(text, "R" if plain else "V", x.nonnegative, x.unit)
+        return Num(text, "V", known and x.nonnegative, known and x.unit, extreme=(name, item) if known else None)
+    return Num(text, "R" if plain else "V", x.nonnegative, x.unit, extreme=(name, item))
 
 
 def within(x: Num, made: tuple[Made, ...]) -> Num:
@@ -891,7 +897,7 @@ def within(x: Num, made: tuple[Made, ...]) -> Num:
         elif not m.masses:
             raise Untranslated("a sum or a maximum builds a law or kernel whose masses may have no value")
         else:
-            word = "with_law" if str(m.of).startswith("law ") else "with_kernel"
+            word = "with_law" if (m.of.form if isinstance(m.of, Coq) else m.of).startswith("law ") else "with_kernel"
             text = phrase(f"({word} $ $)", m.masses, binding("(fun $$ : $ => $)", m.name, [m.of], [text]))
         x = Num(text, "V", x.nonnegative, x.unit)
     return x

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 from fractions import Fraction
+from itertools import combinations
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from .. import numbers as n
-from ..evaluated import may_fail
+from ..evaluated import denied, may_fail
 from ..operations import ATTRIBUTES, CLASSES, METHODS, Misfit
 from ..terms import NUMBERS, TRUTHS, Kind, Term, index, literal
+from .growing import Grown, added_to, appended_to, growing
 from .refusal import Unread
 from .source import module_value
-from .values import Bundle, Engine, Environment, Family, Function, Method, Unknown, Yielded, kind_of
+from .values import Bundle, Engine, Environment, Family, Function, Method, Tuple, Unknown, Yielded, kind_of
 
 if TYPE_CHECKING:
     from .reader import Reader
@@ -36,6 +40,67 @@ class Expressions:
     ) -> None:
         self.reader, self.where = reader, function.where
         self._function, self._names, self._outer = function, names, outer
+        self._growing: Mapping[str, int] = {} if outer is not None else growing(function.node)
+
+    @contextmanager
+    def apart(self) -> Iterator[None]:
+        """While one side of a branch is read: what is bound there is bound no more behind it."""
+        before = dict(self._names)
+        try:
+            yield
+        finally:
+            self._names.clear()
+            self._names.update(before)
+
+    # -- lists that grow ----------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def one_round(self, node: ast.stmt) -> Iterator[dict[str, int]]:
+        """While one round of a loop stands for all: what it binds is known in it alone, and nothing is known of what an
+        earlier round has bound. Gives the lists that it adds to, and how long they are."""
+        before = dict(self._names)
+        lists = {name: len(found.items) for name, found in before.items() if isinstance(found, Grown)}
+        for name in bound_in(node):
+            if name not in lists:
+                self._names[name] = Unknown(f"a round of a loop looks at {name}, which an earlier one may have left")
+        yield lists
+        for name in bound_in(node):
+            if name not in lists:
+                before[name] = Unknown(f"it uses {name}, which the last round of a loop over an alphabet has left")
+        grown = {name: self._names[name] for name in lists}
+        self._names.clear()
+        self._names.update(before | grown)
+
+    def grown(self, name: str, before: int) -> tuple[Any, ...]:
+        """What has been added to a list, which is taken off again."""
+        found = self._names[name]
+        self._names[name] = Grown(found.items[:before])
+        return tuple(found.items[before:])
+
+    def grow(self, name: str, items: Sequence[Any]) -> None:
+        """Adds items to a list."""
+        found = self._names[name]
+        self._names[name] = Grown((*found.items, *items))
+
+    def appended(self, call: ast.Call) -> bool:
+        """Whether a call appends an item to a list that grows, and does so."""
+        name = appended_to(call)
+        if name is None or not isinstance(self._names.get(name), Grown):
+            return False
+        self.grow(name, (self._kept(call.args[0]),))
+        return True
+
+    def extended(self, node: ast.AugAssign) -> None:
+        """x += [...]"""
+        assert isinstance(node.target, ast.Name)
+        found = self.read(node.value)
+        if not isinstance(node.op, ast.Add) or not isinstance(found, tuple | Yielded):
+            raise Unread("a list grows by what is no list")
+        self.grow(node.target.id, self.reader.items(found))
+
+    def only_adds(self, body: Sequence[ast.stmt]) -> bool:
+        """Whether statements add to lists that grow, and do nothing else."""
+        return all(isinstance(self._names.get(added_to(one) or ""), Grown) for one in body)
 
     def read(self, node: ast.expr) -> Any:
         """What an expression denotes."""
@@ -51,7 +116,7 @@ class Expressions:
             raise refusal.at(self.where, node) from None
         except Misfit as misfit:
             raise Unread(str(misfit)).at(self.where, node) from None
-        if isinstance(found, Term) and may_fail(found):
+        if isinstance(found, Term) and may_fail(found) and not self.reader.certain(found):
             self.reader.evaluated[found, self.reader.path] = None
         return found
 
@@ -72,12 +137,36 @@ class Expressions:
 
     def bind_name(self, name: str, value: Any) -> None:
         """name = value"""
-        self._names[name] = self.reader.kept(value)
+        if isinstance(value, Yielded) and value.once and self._used_next(name):
+            self._names[name] = value
+            return
+        kept = self.reader.kept(value)
+        if name in self._growing and isinstance(kept, tuple | Yielded):
+            self._names[name] = Grown(self.reader.items(kept))
+        else:
+            self._names[name] = kept
+
+    def _used_next(self, name: str) -> bool:
+        """Whether an iterator is looked at once, by the next statement, which does nothing before."""
+        body = getattr(self._function.node, "body", None)
+        if not isinstance(body, list):
+            return False
+        uses = [x for x in ast.walk(self._function.node) if isinstance(x, ast.Name) and x.id == name]
+        stored = [k for k, one in enumerate(body) if isinstance(one, ast.Assign) and len(one.targets) == 1
+                  and isinstance(one.targets[0], ast.Name) and one.targets[0].id == name]  # fmt: skip
+        if len(uses) != 2 or len(stored) != 1 or stored[0] + 1 >= len(body):
+            return False
+        following = body[stored[0] + 1]
+        return isinstance(following, ast.Return) and following.value is not None and \
+            any(x in uses for x in _outside(following.value))
 
     def name(self, name: str) -> Any:
         """What a name denotes here."""
         if name in self._names:
-            return self._names[name]
+            found = self._names[name]
+            if isinstance(found, Grown) and name not in self._growing:
+                raise Unread(f"{name} is looked at while items are added to it")
+            return found
         if self._outer is not None:
             return self._outer.name(name)
         if name in local_names(self._function.node):
@@ -107,6 +196,8 @@ class Expressions:
         found = self.name(node.id)
         if isinstance(found, Unknown):
             raise Unread(found.why)
+        if isinstance(found, Grown):
+            return self._list(found.items)
         return found
 
     def read_lambda(self, node: ast.Lambda) -> Any:
@@ -124,8 +215,12 @@ class Expressions:
     def read_tuple(self, node: ast.Tuple | ast.List) -> Any:
         found: list[Any] = []
         for part in node.elts:
-            found += self.reader.listed(self.read(part.value)) if isinstance(part, ast.Starred) else [self._kept(part)]
-        return tuple(found)
+            found += self.reader.items(self.read(part.value)) if isinstance(part, ast.Starred) else [self._kept(part)]
+        return self._list(found)
+
+    def _list(self, items: Sequence[Any]) -> Any:
+        found = tuple(items)
+        return Yielded(found, once=False) if any(isinstance(x, Bundle) for x in found) else found
 
     def _kept(self, node: ast.expr) -> Any:
         """A value that may be looked at several times."""
@@ -164,10 +259,42 @@ class Expressions:
               source: Expressions) -> tuple[Any, ...]:  # fmt: skip
         if not generators:
             return (frame.read(element),)
+        if (sets := self._all_sets(frame, generators, source)) is not None:
+            target, found = sets
+            frame.bind(target, found.items[0])
+            return (Bundle(found.at, found.start, found.stop, found.condition,
+                           self._loop(frame, generators[2:], element, frame)),)  # fmt: skip
         first, *rest = generators
         if first.is_async:
             raise Unread("a loop is asynchronous")
         return self._each(frame, self.reader.items(source.read(first.iter)), first, rest, element)
+
+    def _all_sets(self, frame: Expressions, generators: list[ast.comprehension],
+                  source: Expressions) -> tuple[ast.expr, Bundle] | None:  # fmt: skip
+        """`for k in range(n + 1) for A in combinations(range(n), k)`: every set of letters."""
+        if len(generators) < 2 or any(one.ifs or one.is_async for one in generators[:2]):
+            return None
+        number, call = generators[0].target, generators[1].iter
+        if not (isinstance(number, ast.Name) and isinstance(call, ast.Call) and len(call.args) == 2
+                and not call.keywords and isinstance(call.args[1], ast.Name) and call.args[1].id == number.id
+                and isinstance(generators[0].iter, ast.Call)):  # fmt: skip
+            return None
+        asked = [source.read(x.func) for x in (call, generators[0].iter)]
+        if [getattr(x, "thing", None) for x in asked] != [combinations, range]:
+            return None
+        over, of = source.read(generators[0].iter), source.read(call.args[0])
+        if not isinstance(over, Family) or not isinstance(of, Family) or of.condition is not None or \
+                of.start is not literal(0) or over.start is not literal(0) or \
+                n.linear(over.stop) != n.linear(n.add(of.stop, literal(1))):
+            return None
+        later = [x for one in generators[2:] for x in ast.walk(one)]
+        if any(isinstance(x, ast.Name) and x.id == number.id for x in later):
+            return None
+        frame.bind(number, Unknown(f"{number.id} is the number of letters of a set"))
+        stop = n.subsets(of.stop)
+        code = index("A", (literal(0), stop))
+        found = Family(literal(0), of.stop, of.item, lambda at: n.member(code, at))
+        return generators[1].target, Bundle(code, literal(0), stop, n.true(), (found,))
 
     def _each(self, frame: Expressions, items: Sequence[Any], loop: ast.comprehension, rest: list[ast.comprehension],
               element: ast.expr) -> tuple[Any, ...]:  # fmt: skip
@@ -214,10 +341,17 @@ class Expressions:
 
     def operated(self, op: ast.operator, a: Any, b: Any) -> Any:
         """a op b"""
+        if isinstance(op, ast.Mult) and isinstance(a, tuple) and isinstance(b, Term):
+            return self._repeated(a, b)
+        if isinstance(a, Shifted) and isinstance(op, ast.BitAnd) and b == 1:
+            return n.member(a.of, a.place)
         if isinstance(a, Term) or isinstance(b, Term):
             return self._of_terms(op, a, b)
         if isinstance(a, tuple) and isinstance(b, tuple) and isinstance(op, ast.Add):
             return a + b
+        if isinstance(op, ast.Add) and all(isinstance(x, tuple) or (isinstance(x, Yielded) and not x.once)
+                                           for x in (a, b)):  # fmt: skip
+            return self._list((*self.reader.items(a), *self.reader.items(b)))
         if isinstance(op, ast.Mult) and isinstance(a, tuple) and type(b) is int and len(a) * b <= MAX_ITEMS:
             return a * b
         if isinstance(op, ast.Mult) and isinstance(b, tuple) and type(a) is int and len(b) * a <= MAX_ITEMS:
@@ -225,6 +359,13 @@ class Expressions:
         if type(a) in (int, Fraction) and type(b) in (int, Fraction):
             return _computed(op, a, b)
         raise Unread(f"{type(op).__name__} of {kind_of(a)} and {kind_of(b)} is not read")
+
+    def _repeated(self, items: tuple[Any, ...], count: Term) -> Any:
+        """[x] * n"""
+        if len(items) != 1 or count.kind is not Kind.WHOLE:
+            raise Unread("a list is repeated that has not one item, or by what is no whole number")
+        at = index("i", (literal(0), count))
+        return Yielded((Bundle(at, literal(0), count, n.true(), items),), once=False)
 
     def _of_terms(self, op: ast.operator, a: Any, b: Any) -> Any:
         if isinstance(op, ast.MatMult):
@@ -234,15 +375,11 @@ class Expressions:
             return handler(self.reader, (a, b), {})
         if isinstance(op, ast.BitAnd | ast.BitOr):
             join = n.conjunction if isinstance(op, ast.BitAnd) else n.disjunction
-            if (
-                isinstance(a, Term)
-                and a.kind is Kind.TRUTH
-                and a.head in SIGNS.values()
-                and isinstance(b, Term)
-                and b.kind is Kind.PROPOSITION
-            ):
+            if isinstance(a, Term) and n.is_bool(a) and isinstance(b, Term) and b.kind is Kind.PROPOSITION:
                 raise Unread("a truth value of Python is joined to a relation behind it; write Real(n) <= 2")
-            return join(self.reader.relation(a), self.reader.relation(b))
+            return join(*(_alone(self.reader.relation(x)) for x in (a, b)))
+        if isinstance(op, ast.RShift):
+            return Shifted(self.reader.whole(a), self.reader.whole(b))
         x, y = _beside(a, b), _beside(b, a)
         if isinstance(op, ast.Add):
             return n.add(x, y)
@@ -261,6 +398,10 @@ class Expressions:
         if isinstance(node.op, ast.Not):
             if isinstance(value, bool):
                 return not value
+            if isinstance(value, tuple):
+                return not value
+            if isinstance(value, Term) and value.kind is Kind.TRUTH:
+                return denied(value)
             raise Unread("`not` asks Python for the truth of a relation; write ~(a <= b), or the opposite comparison")
         if isinstance(node.op, ast.Invert):
             if isinstance(value, Term) and value.kind is Kind.PROPOSITION:
@@ -274,35 +415,23 @@ class Expressions:
 
     def read_boolop(self, node: ast.BoolOp) -> Any:
         word = "and" if isinstance(node.op, ast.And) else "or"
-        met: list[Term] = []
-        for part in node.values:
-            with self.reader.under(n.conjunction(*met) if met and word == "and" else None):
-                value = self.read(part)
-            if met and isinstance(value, bool):
-                value = n.constant(value)
-            if isinstance(value, Term) and value.kind is Kind.TRUTH:
-                met.append(value)
-                continue
-            if not isinstance(value, bool):
-                raise Unread(
-                    f"`{word}` asks Python for the truth of a relation; write (a <= b) "
-                    f"{'&' if word == 'and' else '|'} (c <= d)"
-                )
-            if value is (word == "or"):
+
+        def truth_value(part: ast.expr) -> bool | Term:
+            value = self.read(part)
+            if isinstance(value, bool) or (isinstance(value, Term) and value.kind is Kind.TRUTH):
                 return value
-        if met:
-            return n.conjunction(*met) if word == "and" else n.disjunction(*met)
-        return word == "and"
+            raise Unread(f"`{word}` asks Python for the truth of a relation; write (a <= b) "
+                         f"{'&' if word == 'and' else '|'} (c <= d)")
+
+        return self._joined_tests(node.values, word == "and", truth_value)
 
     def read_compare(self, node: ast.Compare) -> Any:
         if len(node.ops) > 1:
-            values = [self.read(part) for part in (node.left, *node.comparators)]
-            if not all(type(v) in (int, Fraction) for v in values):
-                raise Unread("a chain of comparisons asks Python for the truth of a relation; write "
-                             "(a <= b) & (b <= c)")  # fmt: skip
-            pairs = zip(values, node.ops, values[1:], strict=False)
-            return all(_constants_compared(op, a, b) for a, op, b in pairs)
-        a, b, op = self.read(node.left), self.read(node.comparators[0]), node.ops[0]
+            return self._chained(self.read(node.left), node.ops, node.comparators)
+        return self.compared(self.read(node.left), node.ops[0], self.read(node.comparators[0]))
+
+    def compared(self, a: Any, op: ast.cmpop, b: Any) -> bool | Term:
+        """a op b"""
         if isinstance(op, ast.Is | ast.IsNot):
             if not (a is None or b is None) or not _plain(a) or not _plain(b):
                 raise Unread("`is` asks whether two things are one object of Python, which no statement says")
@@ -312,10 +441,16 @@ class Expressions:
                 return (a in b.variables) is isinstance(op, ast.In)
             if isinstance(b, Family) and isinstance(op, ast.In) and (inside := _belongs(a, b)) is not None:
                 return inside
+            if isinstance(b, Yielded | Family) or (isinstance(b, tuple) and isinstance(a, Term)):
+                found = self.reader.member(a, b)
+                return found if isinstance(op, ast.In) else denied(found) if isinstance(found, Term) else not found
             if not isinstance(b, tuple | range) or not all(_constant(x) for x in (a, *b)):
                 raise Unread("`in` is asked of what is no list of constants")
             return any(type(x) is type(a) and x == a for x in b) is isinstance(op, ast.In)
         sign = SIGNS[type(op)]
+        # a tuple is no list in Python, and both are one kind here: constructions compare shapes, which are tuples
+        if sign in ("==", "!=") and isinstance(a, tuple) and isinstance(b, tuple) and self.reader.constructing:
+            return self._lists_compared(a, b, sign == "==")
         if isinstance(a, Term) or isinstance(b, Term):
             if isinstance(a, Term) and isinstance(b, Term) and not (a.is_number and b.is_number):
                 raise Unread(f"a {kind_of(a)} is compared with a {kind_of(b)} by Python; compare numbers of them")
@@ -326,15 +461,69 @@ class Expressions:
             return n.comparisons[sign](x, y)
         return _constants_compared(op, a, b)
 
-    def decided(self, node: ast.expr) -> bool:
-        """The truth of a test on which a branch is taken; Unread unless it is an exact constant."""
-        value = self.read(node)
+    def tested(self, node: ast.expr) -> bool | Term:
+        """The answer of a test on which a branch is taken: a constant, or a proposition of which Python asks the
+        truth."""
+        if isinstance(node, ast.BoolOp):
+            return self._joined_tests(node.values, isinstance(node.op, ast.And), self.tested)
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+            found = self.tested(node.operand)
+            return not found if isinstance(found, bool) else denied(found)
+        return self.answer(self.read(node))
+
+    def _joined_tests(self, nodes: Sequence[ast.expr], every: bool,
+                      read: Callable[[ast.expr], bool | Term]) -> bool | Term:  # fmt: skip
+        """`a and b`, `a or b` of tests: the second one is asked only where the first one does not decide."""
+        first, *rest = nodes
+        found = read(first)
+        if isinstance(found, bool):
+            return found if found is not every or not rest else self._joined_tests(rest, every, read)
+        if not rest:
+            return found
+        with self.reader.under(found if every else denied(found)):
+            other = self._joined_tests(rest, every, read)
+        second = n.constant(other) if isinstance(other, bool) else other
+        return n.branch(found, second, n.false()) if every else n.branch(found, n.true(), second)
+
+    def _chained(self, left: Any, ops: Sequence[ast.cmpop], sides: Sequence[ast.expr]) -> bool | Term:
+        """a < b < c: the second comparison is asked only where the first one holds."""
+        right = self.read(sides[0])
+        found = self.answer(self.compared(left, ops[0], right))
+        if len(ops) == 1 or found is False:
+            return found
+        if isinstance(found, Term) and found.kind is not Kind.TRUTH:
+            raise Unread("a chain of comparisons asks Python for the truth of a relation; write (a <= b) & (b <= c)")
+        with self.reader.under(None if isinstance(found, bool) else found):
+            rest = self._chained(right, ops[1:], sides[1:])
+        if isinstance(found, bool):
+            return rest
+        return n.branch(found, n.constant(rest) if isinstance(rest, bool) else rest, n.false())
+
+    def _lists_compared(self, a: tuple[Any, ...], b: tuple[Any, ...], equal: bool) -> bool | Term:
+        """Whether lists of known length are equal: the items are compared one after the other, to the first that
+        differ."""
+        if len(a) != len(b):
+            return not equal
+        found: bool | Term = True
+        for x, y in reversed(list(zip(a, b, strict=True))):
+            one = self.compared(x, ast.Eq(), y)
+            if isinstance(one, bool) or isinstance(found, bool):
+                found = one if found is True else found if one is True else False
+            else:
+                found = n.branch(one, found, n.false())
+        return found if equal else denied(found) if isinstance(found, Term) else not found
+
+    def answer(self, value: Any) -> bool | Term:
+        """The truth of a value, as Python asks for it in a test."""
         if isinstance(value, bool):
             return value
         if value is None or type(value) in (int, str, Fraction, tuple):
             return bool(value)
-        raise Unread("a branch is taken on the value of a variable; say it with maximum, minimum, absolute or implies"
-                     ).at(self.where, node)  # fmt: skip
+        if isinstance(value, Term) and value.kind in TRUTHS:
+            return value
+        if isinstance(value, Term) and value.kind in (Kind.WHOLE, Kind.RATIONAL):
+            return n.nonzero(value)
+        raise Unread(f"a branch is taken on the truth of a {kind_of(value)}; say it with a comparison")
 
     def only_refuses(self, node: ast.If) -> bool:
         """Whether a branch stops where a number is not known to be rational, as `x.rational` itself does here."""
@@ -347,7 +536,10 @@ class Expressions:
         return isinstance(value, Term) and value.head == "exactly"
 
     def read_ifexp(self, node: ast.IfExp) -> Any:
-        return self.read(node.body if self.decided(node.test) else node.orelse)
+        test = self.tested(node.test)
+        if isinstance(test, bool):
+            return self.read(node.body if test else node.orelse)
+        return self.reader.sides(test, lambda: self.read(node.body), lambda: self.read(node.orelse))
 
     # -- dots, places, calls ------------------------------------------------------------------------------------------
 
@@ -370,6 +562,8 @@ class Expressions:
             if (handler := CLASSES.get((of.thing, name))) is not None:
                 return Engine(_OfClass(handler), f"{of.called}.{name}")
             raise Unread(f"it uses {of.called}.{name}, of which no statement is made")
+        if isinstance(of, Tuple) and name == "count":
+            return Method(of, name)
         if isinstance(of, str) and name in ("split", "join"):
             return Method(of, name)
         if type(of) is Fraction and name in ("numerator", "denominator"):
@@ -380,23 +574,28 @@ class Expressions:
         of = self.read(node.value)
         if isinstance(node.slice, ast.Slice):
             ends = [None if e is None else self.read(e) for e in (node.slice.lower, node.slice.upper, node.slice.step)]
-            if not isinstance(of, tuple | range) or not all(e is None or type(e) is int for e in ends):
+            if isinstance(of, tuple | range) and all(e is None or type(e) is int for e in ends):
+                return of[slice(*ends)]
+            kept = isinstance(of, Family | Term) or (isinstance(of, Yielded) and not of.once)
+            if ends[2] is not None or not kept:
                 raise Unread("a part is taken of what is no list of known length")
-            return of[slice(*ends)]
+            return self.reader.part(of, ends[0], ends[1])
         place = self.read(node.slice)
         if isinstance(of, Environment):
             if place not in of.variables:
                 raise Unread(f"no variable {place!r} is declared before")
             return of.variables[place]
         if isinstance(of, tuple | range):
-            if type(place) is not int or not -len(of) <= place < len(of):
-                raise Unread("an item of a list is picked by what is no place in it")
-            return of[place]
+            if type(place) is int and -len(of) <= place < len(of):
+                return of[place]
+            return self.reader.picked(of, place)
         if isinstance(of, Family):
             at = self.reader.whole(place)
             if of.condition is not None or of.start is not literal(0):
                 raise Unread("an item is picked of a list that leaves letters out")
             return of.item(at)
+        if (isinstance(of, Yielded) and not of.once) or (isinstance(of, Term) and of.kind is Kind.LIST):
+            return self.reader.picked(of, place)
         if isinstance(of, Term) and (handler := METHODS.get((of.kind, "__getitem__"))) is not None:
             return handler(self.reader, (of, *(place if isinstance(place, tuple) else (place,))), {})
         raise Unread(f"an item is picked of a {kind_of(of)}")
@@ -420,11 +619,41 @@ class Expressions:
         return self.reader.called(function, args, named)
 
 
+@dataclass(frozen=True, eq=False)
+class Shifted:
+    """x >> k, of which the last binary digit is asked."""
+
+    of: Term
+    place: Term
+
+
 class _OfClass:
     """A method of a class, found by its name."""
 
     def __init__(self, handler: Any) -> None:
         self.handler = handler
+
+
+def bound_in(node: ast.stmt) -> frozenset[str]:
+    """The names that a statement binds, its parts included."""
+    return frozenset(part.id for part in ast.walk(node) if isinstance(part, ast.Name)
+                     and isinstance(part.ctx, ast.Store | ast.Del))  # fmt: skip
+
+
+def _outside(node: ast.expr) -> Iterator[ast.AST]:
+    """The parts of an expression that are read once: not what stands in a function, nor in a loop, but for what the
+    outermost loop of it runs over."""
+    yield node
+    if isinstance(node, ast.Lambda):
+        return
+    if isinstance(node, ast.ListComp | ast.GeneratorExp | ast.SetComp | ast.DictComp):
+        yield from _outside(node.generators[0].iter)
+        return
+    for part in ast.iter_child_nodes(node):
+        if isinstance(part, ast.expr):
+            yield from _outside(part)
+        elif isinstance(part, ast.keyword):
+            yield from _outside(part.value)
 
 
 def local_names(node: ast.FunctionDef | ast.Lambda) -> frozenset[str]:
@@ -446,9 +675,17 @@ def local_names(node: ast.FunctionDef | ast.Lambda) -> frozenset[str]:
     return frozenset(found)
 
 
+def _alone(x: Term) -> Term:
+    """A conjunction over constants as one side of `&`, which is not written out beside the other side."""
+    over_constants = x.head == "every" and x.args[0].head == x.args[1].head == "literal"
+    return n.conjunction(x) if over_constants and x.args[2] is n.true() else x
+
+
 def _beside(x: Any, other: Any) -> Term:
     """A side of an operator as a number. Text is one beside a Real alone: a Fraction or int does not read it."""
     if isinstance(x, Term):
+        if x.kind is Kind.TRUTH and (not isinstance(other, Term) or other.kind in (Kind.TRUTH, Kind.WHOLE)):
+            return n.indicator(x)
         if x.kind not in NUMBERS:
             raise Unread(f"it computes with a {x.kind.value} as a number")
         return x

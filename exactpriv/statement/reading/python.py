@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from itertools import combinations
+from itertools import product as pairs_of
+from math import comb
 from typing import Any
 
 from flint import fmpq
@@ -11,9 +14,9 @@ from flint import fmpq
 from ...real import Rational, Real, Relation, absolute, as_real, exp, ln, maximum, minimum, sqrt
 from .. import numbers as n
 from ..operations import METHODS, Handler, attribute, known, of_class
-from ..terms import NUMBER, NUMBERS, Kind, Term, literal, over
+from ..terms import NUMBER, NUMBERS, TRUTHS, Kind, Term, literal, over
 from .refusal import Unread
-from .values import Bundle, Engine, Family, Yielded, kind_of
+from .values import Bundle, Engine, Family, Yielded, kind_of, renewed
 
 Args = Sequence[Any]
 Named = Mapping[str, Any]
@@ -22,8 +25,9 @@ Named = Mapping[str, Any]
 
 
 def _totals(reader: Any, items: Sequence[Any], total: Any) -> list[Term]:
-    """The items as terms: a bundle as the binder of what it holds."""
-    return [_bundled(reader, x, total) if isinstance(x, Bundle) else total.term(reader, x) for x in items]
+    """The items as terms: a bundle as the binders of what it holds."""
+    return [term for x in items for term in (_bundled(reader, x, total) if isinstance(x, Bundle) else
+                                             [total.term(reader, x)])]  # fmt: skip
 
 
 class _Total:
@@ -33,19 +37,24 @@ class _Total:
         self.binder, self.join, self.term = binder, join, term
 
 
-def _bundled(reader: Any, bundle: Bundle, total: _Total) -> Term:
+def _bundled(reader: Any, bundle: Bundle, total: _Total) -> list[Term]:
     inner = _totals(reader, bundle.items, total)
     if not inner:
         raise Unread("a loop over an alphabet yields nothing")
-    body = inner[0] if len(inner) == 1 else total.join(*inner)
-    return over(total.binder, bundle.start, bundle.stop, bundle.at, bundle.condition, body)
+    return [over(total.binder, bundle.start, bundle.stop, bundle.at, bundle.condition, body) for body in inner]
 
 
 SUM = _Total("sum", n.add, lambda reader, x: reader.number(x))
+COUNT = _Total("sum", n.add, lambda reader, x: reader.number(_counting(x)))
 LARGEST = _Total("largest", n.largest, lambda reader, x: reader.number(x))
 LEAST = _Total("least", n.smallest, lambda reader, x: reader.number(x))
 EVERY = _Total("every", n.conjunction, lambda reader, x: reader.relation(x))
 SOME = _Total("some", n.disjunction, lambda reader, x: reader.relation(x))
+
+
+def _counting(x: Any) -> Any:
+    """A truth value as a number, as Python's sum takes it."""
+    return int(x) if isinstance(x, bool) else n.indicator(x) if isinstance(x, Term) and x.kind is Kind.TRUTH else x
 
 
 @known(sum)
@@ -54,7 +63,7 @@ def _summed(reader: Any, args: Args, named: Named) -> Any:
     items, *start = reader.positional(args, named, "start")
     total: Any = start[0] if start else 0
     for item in reader.items(items):
-        part = _bundled(reader, item, SUM) if isinstance(item, Bundle) else item
+        part = n.add(*_bundled(reader, item, COUNT)) if isinstance(item, Bundle) else _counting(item)
         if not isinstance(part, Term) and not isinstance(total, Term):
             if type(part) not in (int, Fraction) or type(total) not in (int, Fraction):
                 raise Unread("a sum is taken of what are no exact numbers")
@@ -134,11 +143,15 @@ def _constant(reader: Any, args: Args, named: Named) -> Any:
 def _of_constants(function: Any) -> Handler:
     def found(reader: Any, args: Args, named: Named) -> Any:
         (items,) = reader.positional(args, named)
-        values = reader.listed(items)
-        if not all(isinstance(x, bool) for x in values):
+        values = reader.items(items)
+        if all(isinstance(x, bool) for x in values):
+            return function(values)
+        total = EVERY if function is all else SOME
+        parts = _totals(reader, values, total)
+        if not all(x.kind is Kind.TRUTH or x.head == total.binder for x in parts):
             raise Unread(f"{function.__name__} asks Python for the truth of relations; write "
                          f"Relation.{function.__name__}")  # fmt: skip
-        return function(values)
+        return n.truth(parts[0] if len(parts) == 1 else total.join(*parts))
 
     return found
 
@@ -160,14 +173,28 @@ def _isinstance(reader: Any, args: Args, named: Named) -> Any:
     raise Unread(f"isinstance asks what a {kind_of(x)} is")
 
 
-KINDS_OF: dict[Any, tuple[Kind, ...]] = {int: (Kind.WHOLE,), Real: (Kind.NUMBER,), Relation: (Kind.PROPOSITION,)}
+KINDS_OF: dict[Any, tuple[Kind, ...]] = {bool: (), int: (Kind.WHOLE,), Real: (Kind.NUMBER,),
+                                         Relation: (Kind.PROPOSITION,)}  # fmt: skip
 """The kinds of terms whose values are of a class."""
 
 
 @known(int)
 def _int(reader: Any, args: Args, named: Named) -> Any:
     (x,) = reader.positional(args, named)
-    return reader.whole(x) if isinstance(x, Term) else int(x) if type(x) is int else _refused(x)
+    if isinstance(x, Term) and x.kind is Kind.TRUTH:
+        return n.indicator(x)
+    return reader.whole(x) if isinstance(x, Term) else int(x) if type(x) in (int, bool) else _refused(x)
+
+
+@known(bool)
+def _bool(reader: Any, args: Args, named: Named) -> Any:
+    """The truth of a relation: Python has none where it is not decided."""
+    (x,) = reader.positional(args, named)
+    if isinstance(x, bool):
+        return x
+    if isinstance(x, Term) and x.kind in TRUTHS:
+        return n.truth(x)
+    raise Unread(f"bool is taken of a {kind_of(x)}")
 
 
 def _refused(x: Any) -> Any:
@@ -219,7 +246,7 @@ def _fraction(reader: Any, args: Args, named: Named) -> Any:
             return Fraction(*values)
         except (ValueError, TypeError, ZeroDivisionError):
             raise Unread(f"Fraction{tuple(values)} is no number") from None
-    terms = [reader.term(x) for x in values]
+    terms = [reader.term(_counting(x)) for x in values]
     if any(x.kind not in (Kind.WHOLE, Kind.RATIONAL) for x in terms):
         raise Unread("a Fraction is made of what is no rational number of Python; divide Reals")
     top, *bottom = [n.as_rational(x) if x.kind is Kind.WHOLE else x for x in terms]
@@ -283,27 +310,37 @@ def _len(reader: Any, args: Args, named: Named) -> Any:
         return handler(reader, (x,), {})
     if isinstance(x, Term) and x.kind is Kind.INDICES and x.head == "indices":
         return len(x.args)
+    if (isinstance(x, Yielded) and not x.once) or (isinstance(x, Term) and x.kind is Kind.LIST):
+        return reader.length(x)
     raise Unread("the length is asked of what has none that is known")
 
 
-def _family(reader: Any, x: Any) -> Family | None:
-    """What has one item for each letter of an alphabet, as a family."""
-    if isinstance(x, Term) and (handler := METHODS.get((x.kind, "__iter__"))) is not None:
-        x = handler(reader, (x,), {})
-    return x if isinstance(x, Family) and x.condition is None else None
+def _one_loop(reader: Any, x: Any) -> Bundle | None:
+    """The loop that gives a list, if it is one alone."""
+    if isinstance(x, tuple | range | str):
+        return None
+    items = reader.items(x)
+    found = items[0] if len(items) == 1 else None
+    if isinstance(found, Bundle) and len(found.items) == 1 and not isinstance(found.items[0], Bundle):
+        return found
+    if isinstance(x, Yielded) and x.once:
+        reader.used_up.remove(x)
+    return None
 
 
 @known(zip)
 def _zip(reader: Any, args: Args, named: Named) -> Any:
     if any(key != "strict" for key in named) or not args:
         raise Unread("zip is called in a way that is not read")
-    families = [_family(reader, x) for x in args]
-    if all(family is not None for family in families):
-        first, *rest = [family for family in families if family is not None]
-        if any(one.start is not first.start or one.stop is not first.stop for one in rest):
+    loops = [_one_loop(reader, x) for x in args]
+    if all(loop is not None for loop in loops):
+        first, *rest = [loop for loop in loops if loop is not None]
+        inner = [renewed(loop.items[0], {loop.at: first.at}) for loop in rest]
+        if any((loop.start, renewed(loop.condition, {loop.at: first.at})) != (first.start, first.condition)
+               or n.linear(loop.stop) != n.linear(first.stop) for loop in rest):  # fmt: skip
             raise Unread("zip goes through lists that are not known to be equally long")
-        both = Family(first.start, first.stop, lambda at: tuple(f.item(at) for f in families if f is not None))
-        return Yielded(reader.items(both), once=True)
+        both = (first.items[0], *inner)
+        return Yielded((Bundle(first.at, first.start, first.stop, first.condition, (both,)),), once=True)
     lists = [reader.listed(x) for x in args]
     if named.get("strict", False) and len({len(x) for x in lists}) > 1:
         raise Unread("zip goes through lists that are not equally long")
@@ -313,8 +350,10 @@ def _zip(reader: Any, args: Args, named: Named) -> Any:
 @known(enumerate)
 def _enumerate(reader: Any, args: Args, named: Named) -> Any:
     x, *start = reader.positional(args, named, "start")
-    if (family := _family(reader, x)) is not None and not start and family.start is literal(0):
-        return Yielded(reader.items(Family(family.start, family.stop, lambda at: (at, family.item(at)))), once=True)
+    loop = _one_loop(reader, x)
+    if loop is not None and not start and loop.start is literal(0) and loop.condition is n.true():
+        pair = (loop.at, loop.items[0])
+        return Yielded((Bundle(loop.at, loop.start, loop.stop, loop.condition, (pair,)),), once=True)
     if any(type(s) is not int for s in start):
         raise Unread("enumerate begins at what is no constant")
     return Yielded(tuple(enumerate(reader.listed(x), *start)), once=True)
@@ -328,11 +367,18 @@ def _reversed(reader: Any, args: Args, named: Named) -> Any:
 
 @known(sorted)
 def _sorted(reader: Any, args: Args, named: Named) -> Any:
-    (x,) = reader.positional(args, named)
-    values = reader.listed(x)
-    if not all(type(v) in (int, Fraction) for v in values):
-        raise Unread("what is sorted are no constants")
-    return tuple(sorted(values))
+    if not set(named) <= {"reverse"} or not isinstance(named.get("reverse", False), bool):
+        raise Unread("a list is sorted in a way that is not read")
+    (x,), falls = reader.positional(args, {}), named.get("reverse", False)
+    values = reader.items(x)
+    if all(type(v) in (int, Fraction) for v in values):
+        return tuple(sorted(values, reverse=falls))
+    if not falls:
+        raise Unread("what is sorted are no constants; sort numbers with reverse=True")
+    found = reader.list_term(Yielded(values, once=False))
+    if len(found.sort.sizes) > 1:
+        raise Unread("what is sorted are no numbers")
+    return n.falling(found)
 
 
 # -- what stands behind a dot of a relation or number -----------------------------------------------------------------
@@ -354,3 +400,63 @@ def _as_fact(reader: Any, args: Args, named: Named) -> Any:
 METHODS[Kind.PROPOSITION, "as_fact"] = _as_fact
 METHODS[Kind.TRUTH, "as_fact"] = _as_fact
 attribute(Kind.NUMBER, "rational", n.exactly)
+attribute(Kind.NUMBER, "is_infinite", n.infinite)
+
+
+@known(combinations)
+def _combinations(reader: Any, args: Args, named: Named) -> Any:
+    """The items of a list of known length, so many at a time."""
+    items, count = reader.positional(args, named, "r")
+    if type(count) is not int or count < 0:
+        raise Unread("combinations are taken of so many items as a variable says")
+    return Yielded(tuple(combinations(reader.listed(items), count)), once=True)
+
+
+@known(pairs_of)
+def _product(reader: Any, args: Args, named: Named) -> Any:
+    """All tuples of items, one of each list."""
+    if set(named) - {"repeat"} or not isinstance(named.get("repeat", 1), int):
+        raise Unread("a product is repeated in a way that is not read")
+    lists = [x if isinstance(x, Family | tuple | range | Term) else Yielded(reader.items(x), once=False)
+             for x in args] * named.get("repeat", 1)  # fmt: skip
+
+    def each(k: int, before: tuple[Any, ...]) -> tuple[Any, ...]:
+        if k == len(lists):
+            return (before,)
+        return inside(reader.items(lists[k]), k, before)
+
+    def inside(items: Sequence[Any], k: int, before: tuple[Any, ...]) -> tuple[Any, ...]:
+        found: list[Any] = []
+        for x in items:
+            if isinstance(x, Bundle):
+                found.append(Bundle(x.at, x.start, x.stop, x.condition, inside(x.items, k, before)))
+            else:
+                found += each(k + 1, (*before, x))
+        return tuple(found)
+
+    return Yielded(each(0, ()), once=True)
+
+
+@known(comb)
+def _comb(reader: Any, args: Args, named: Named) -> Any:
+    top, bottom = (reader.whole(x) for x in args)
+    return n.binomial(top, bottom)
+
+
+@known(map)
+def _mapped(reader: Any, args: Args, named: Named) -> Any:
+    """map(f, xs)"""
+    if len(args) != 2 or named:
+        raise Unread("map is called with other than a function and one list")
+
+    def each(items: Sequence[Any]) -> tuple[Any, ...]:
+        found: list[Any] = []
+        for x in items:
+            if isinstance(x, Bundle):
+                with reader.under(x.condition):
+                    found.append(Bundle(x.at, x.start, x.stop, x.condition, each(x.items)))
+            else:
+                found.append(reader.kept(reader.called(args[0], [x], {})))
+        return tuple(found)
+
+    return Yielded(each(reader.items(args[1])), once=True)

@@ -5,9 +5,12 @@ A positive list of Python, interpreted on terms: every construct that is read ha
 states the Python that is admitted and what each construct means.
 
 Invariants
-1. A branch is taken on an exact constant alone, which is the same at every instance; so the statements that are read
-   are those that Python runs, in their order, whatever the values of the variables are.
-2. What is read has no state: names are bound, lists are never changed, a generator is gone through once.
+1. A branch on an exact constant is the same at every instance. One on a proposition is a term that has both sides, each
+   read to the end of its function, under what has to hold there; so the statements that are read are those that Python
+   runs, in their order, whatever the values of the variables are.
+2. What is read has no state that anything sees: names are bound, a list grows only where nothing looks at it before it
+   is complete (growing.py), rounds of a loop over an alphabet do not look at one another, a generator is gone through
+   once.
 3. A term is denoted only where Python computes that operation of exactpriv on these very arguments.
 
 What would make it silently wrong: a construct that Python reads differently for some values of the variables (a bool
@@ -18,7 +21,7 @@ that Python treats differently is a kind of term of its own (terms.Kind).
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from fractions import Fraction
 from functools import lru_cache
@@ -30,13 +33,29 @@ from flint import fmpq
 
 from ...real import Real
 from .. import numbers as n
+from ..evaluated import denied
 from ..indices import indices, no_indices
-from ..operations import METHODS, Misfit, handler_of
-from ..terms import NUMBERS, TRUTHS, Kind, Term, index, literal
-from .expressions import Expressions
+from ..operations import METHODS, OBJECTS, Misfit, handler_of
+from ..terms import NUMBER, NUMBERS, TRUTHS, Kind, Term, ends_of, index, literal, opened, over, subterms
+from .expressions import Expressions, bound_in
+from .growing import Grown
+from .known import Known
 from .refusal import Unread
 from .source import function_of
-from .values import Bundle, Engine, Environment, Family, Function, Method, Unknown, Yielded, kind_of, renewed
+from .values import (
+    Bundle,
+    Engine,
+    Environment,
+    Family,
+    Function,
+    Labels,
+    Method,
+    Tuple,
+    Unknown,
+    Yielded,
+    kind_of,
+    renewed,
+)
 
 MAX_STEPS = 200_000
 """Nodes that are read of one statement."""
@@ -59,6 +78,12 @@ class Reader:
         """Whether a measure of somebody else is read by its definition (else it is an operation of that name)."""
         self.steps = 0
         self.depth = 0
+        self.loops = 0
+        """How many loops are gone through in the function that is read."""
+        self.constructing = False
+        """Whether the function that is read is a construction of exactpriv (kernel/mechanisms)."""
+        self.known = Known()
+        """What is known of whole numbers."""
         self.used_up: list[Yielded] = []
         """Iterators that were gone through."""
         self.path: tuple[Term, ...] = ()
@@ -95,6 +120,8 @@ class Reader:
             handler = METHODS.get((method.of.kind, method.name))
             if handler is not None:
                 return handler(self, (method.of, *args), named)
+        if isinstance(method.of, Tuple) and not named and len(args) == 1:
+            return METHODS[Kind.DATABASE, "count of tuple"](self, (*method.of.of, self.whole(args[0])), {})
         if isinstance(method.of, str) and not named and len(args) < 2:
             return self._of_text(method.of, method.name, args)
         raise Unread(f"it uses {method.name} of a {kind_of(method.of)}, of which no statement is made")
@@ -114,21 +141,24 @@ class Reader:
             raise Unread(f"{function.called} calls itself more than {MAX_DEPTH} times; write it without recursion")
         frame = Expressions(self, function, self._bound(function, args, named))
         self.depth += 1
+        before = self.loops, self.constructing
+        self.loops, self.constructing = 0, function.constructs
         try:
             return self._result(frame, function)
         finally:
             self.depth -= 1
+            self.loops, self.constructing = before
 
     def _result(self, frame: Expressions, function: Function) -> Any:
         node = function.node
         if isinstance(node, ast.Lambda):
-            return self.kept(frame.read(node.body))
+            return frame.read(node.body)
         if any(isinstance(part, ast.Yield | ast.YieldFrom) for part in ast.walk(node)):
             raise Unread(f"{function.called} yields; return what it yields as a list").at(function.where, node)
         try:
             self._run(frame, node.body)
         except _Returned as found:
-            return self.kept(found.value)
+            return found.value
         return None
 
     def kept(self, value: Any) -> Any:
@@ -162,8 +192,12 @@ class Reader:
     # -- statements ---------------------------------------------------------------------------------------------------
 
     def _run(self, frame: Expressions, body: Sequence[ast.stmt]) -> None:
-        for node in body:
+        for place, node in enumerate(body):
             self.step()
+            if isinstance(node, ast.If):
+                with placed(frame.where, node):
+                    self._branch(frame, node, body[place + 1 :])
+                continue
             run = getattr(self, f"run_{type(node).__name__.lower()}", None)
             if run is None:
                 raise Unread(f"the construct {type(node).__name__} is not read; docs/statements.md lists what is").at(
@@ -178,7 +212,8 @@ class Reader:
     def run_expr(self, frame: Expressions, node: ast.Expr) -> None:
         """A docstring; a check, such as `checked_size(n, "letters")`."""
         if isinstance(node.value, ast.Call):
-            frame.read(node.value)
+            if not frame.appended(node.value):
+                frame.read(node.value)
         elif not isinstance(node.value, ast.Constant) or not isinstance(node.value.value, str):
             raise Unread("a value is computed that nothing uses; take the line away")
 
@@ -214,26 +249,125 @@ class Reader:
         if not isinstance(node.target, ast.Name):
             raise Unread("what is no name is changed; compute a new value")
         value = frame.name(node.target.id)
+        if isinstance(value, Grown):
+            frame.extended(node)
+            return
         if not isinstance(value, Term | bool | int | Fraction):
             raise Unread(f"a {kind_of(value)} is changed where it stands; write x = x + y")
         frame.bind(node.target, frame.operated(node.op, value, frame.read(node.value)))
 
-    def run_if(self, frame: Expressions, node: ast.If) -> None:
-        """A branch on an exact constant; a check that a number is rational."""
+    def _branch(self, frame: Expressions, node: ast.If, rest: Sequence[ast.stmt]) -> None:
+        """A branch on an exact constant; a check that a number is rational; else what is returned is one of two values,
+        and each side of the branch goes on to the end of the function."""
         if frame.only_refuses(node):
             return
-        self._run(frame, node.body if frame.decided(node.test) else node.orelse)
+        test = frame.tested(node.test)
+        if isinstance(test, bool):
+            self._run(frame, node.body if test else node.orelse)
+            return
+        if all(isinstance(one, ast.Raise) for one in node.body) and not node.orelse and self.constructing:
+            self._refused_at(test)
+            return
+        if self.loops and not node.orelse and frame.only_adds(node.body):
+            with frame.one_round(node) as lists:
+                with self.under(test):
+                    self._run(frame, node.body)
+                added = {name: frame.grown(name, before) for name, before in lists.items()}
+            for name, found in added.items():
+                frame.grow(name, (Bundle(index(), literal(0), literal(1), test, found),) if found else ())
+            return
+        if self.loops:
+            raise Unread("a branch in a loop is taken on the value of a variable; compute what it assigns by if and "
+                         "else in one expression")
+        raise _Returned(self.sides(test, lambda: self._end(frame, [*node.body, *rest]),
+                                   lambda: self._end(frame, [*node.orelse, *rest])))  # fmt: skip
+
+    def _refused_at(self, test: Term) -> None:
+        """A construction of exactpriv stops where a number is 0, as a quotient by it does."""
+        zero = test
+        while zero.head in ("truth", "some"):
+            zero = opened(zero, index())[1] if zero.head == "some" else zero.args[0]
+        if zero.head == "==" and zero.args[1].label == 0:
+            self.evaluated[n.div(literal(1, NUMBER), zero.args[0]), self.path] = None
+        else:
+            self.evaluated[n.demand(denied(test)), self.path] = None
+
+    def _end(self, frame: Expressions, body: Sequence[ast.stmt]) -> Any:
+        """What these statements return, the last ones of a function."""
+        with frame.apart():
+            try:
+                self._run(frame, body)
+            except _Returned as found:
+                return self.kept(found.value)
+        raise Unread("a branch ends without a value; return one on each side")
+
+    def sides(self, test: Term, then: Callable[[], Any], otherwise: Callable[[], Any]) -> Any:
+        """One of two values, by the answer of a test."""
+        before = list(self.used_up)
+        with self.under(test):
+            one = self.kept(then())
+        used, self.used_up = self.used_up, before
+        with self.under(denied(test)):
+            other = self.kept(otherwise())
+        self.used_up += used
+        return self._one_of(test, one, other)
+
+    def _one_of(self, test: Term, one: Any, other: Any) -> Any:
+        if one is other or (type(one) is type(other) and type(one) in (str, int, bool, Fraction) and one == other):
+            return one
+        if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
+            return tuple(self._one_of(test, a, b) for a, b in zip(one, other, strict=True))
+        if isinstance(one, Term | bool | int | Fraction) and isinstance(other, Term | bool | int | Fraction):
+            return n.branch(test, self.term(one), self.term(other))
+        raise Unread(f"a branch is a {kind_of(one)} where its condition holds and a {kind_of(other)} elsewhere")
 
     def run_for(self, frame: Expressions, node: ast.For) -> None:
-        """A loop over a list whose length is known."""
+        """A loop: over a list of known length round by round; over an alphabet, where its rounds do not look at one
+        another and add items to lists, one round for any letter."""
         if node.orelse:
             raise Unread("a loop has an else; write what follows behind the loop")
-        for value in self.items(frame.read(node.iter)):
-            if isinstance(value, Bundle):
-                raise Unread("a loop runs over an alphabet of any size; write sum(...), maximum(...) or "
-                             "Relation.all(...) of a generator")  # fmt: skip
-            frame.bind(node.target, value)
-            self._run(frame, node.body)
+        self.loops += 1
+        try:
+            self._rounds(frame, node, self.items(frame.read(node.iter)))
+        finally:
+            self.loops -= 1
+
+    def _rounds(self, frame: Expressions, node: ast.For, items: Sequence[Any]) -> None:
+        for value in items:
+            if not isinstance(value, Bundle):
+                frame.bind(node.target, value)
+                self._run(frame, node.body)
+                continue
+            if self._multiplied(frame, node, value):
+                continue
+            with frame.one_round(node) as lists:
+                with self.under(value.condition):
+                    self._rounds(frame, node, value.items)
+                added = {name: frame.grown(name, before) for name, before in lists.items()}
+            for name, found in added.items():
+                frame.grow(name, (Bundle(value.at, value.start, value.stop, value.condition, found),) if found else ())
+
+    def _multiplied(self, frame: Expressions, node: ast.For, rounds: Bundle) -> bool:
+        """`for _ in range(n - 1): made = made.product(P)`, where `made` is P at first: n independent letters."""
+        step = node.body[0] if len(node.body) == 1 else None
+        call = step.value if isinstance(step, ast.Assign) and len(step.targets) == 1 else None
+        if not (isinstance(step, ast.Assign) and isinstance(step.targets[0], ast.Name) and isinstance(call, ast.Call)
+                and isinstance(call.func, ast.Attribute) and call.func.attr == "product" and len(call.args) == 1
+                and isinstance(call.func.value, ast.Name) and call.func.value.id == step.targets[0].id
+                and isinstance(call.args[0], ast.Name) and call.args[0].id not in bound_in(node)
+                and not call.keywords and rounds.start is literal(0) and rounds.condition is n.true()):  # fmt: skip
+            return False
+        law, made = frame.read(call.args[0]), frame.read(call.func.value)
+        if law is not made or not isinstance(law, Term) or law.kind is not Kind.LAW:
+            return False
+        uses = n.linear(n.add(rounds.stop, literal(1)))
+        if list(uses.values()) != [1] or None in uses:
+            return False
+        power = METHODS[Kind.LAW, "independent"](self, (law, next(iter(uses))), {})
+        frame.bind(step.targets[0], power)
+        for name in bound_in(node) - {step.targets[0].id}:
+            frame.bind_name(name, Unknown(f"it uses {name}, which the last round of a loop over an alphabet has left"))
+        return True
 
     def run_functiondef(self, frame: Expressions, node: ast.FunctionDef) -> None:
         """A function inside of a function; it sees the names of the outer one as they are when it is called."""
@@ -258,6 +392,16 @@ class Reader:
             yield
         finally:
             self.path = before
+
+    def range_of(self, variable: Term, low: Term | Fraction | None, high: Term | Fraction | None) -> None:
+        """Notes the ends of a whole number that is a variable."""
+        if variable.kind is not Kind.WHOLE:
+            return
+        for ends, end in ((self.known.least, low), (self.known.most, high)):
+            if isinstance(end, Fraction) and end.denominator == 1:
+                ends[variable] = literal(int(end))
+            elif isinstance(end, Term) and end.kind is Kind.WHOLE:
+                ends[variable] = end
 
     def positional(self, args: Sequence[Any], named: Mapping[str, Any], *names: str) -> tuple[Any, ...]:
         """The arguments in order, those given by name at the end; Unread for names that are none of them."""
@@ -308,6 +452,44 @@ class Reader:
             raise Unread("a list over an alphabet of any size stands where its length must be known")
         return found
 
+    def list_term(self, x: Any) -> Term:
+        """A list of numbers, or of such lists, as a term; also where its length is that of an alphabet."""
+        if isinstance(x, Term) and x.kind is Kind.LIST:
+            return x
+        parts: list[Term] = []
+        alone: list[Term] = []
+        for item in self.items(x):
+            if not isinstance(item, Bundle):
+                alone.append(self._item(item))
+                continue
+            if alone:
+                parts.append(n.listed(alone))
+                alone = []
+            parts.append(self._list_of(item))
+        if alone or not parts:
+            parts.append(n.listed(alone))
+        return parts[0] if len(parts) == 1 else n.chained(parts)
+
+    def _item(self, x: Any) -> Term:
+        if isinstance(x, Term) and x.kind in (Kind.LAW, *NUMBERS):
+            return x
+        return self.list_term(x) if isinstance(x, tuple | Yielded | Family) else self.number(x)
+
+    def _list_of(self, bundle: Bundle) -> Term:
+        if len(bundle.items) != 1 or isinstance(bundle.items[0], Bundle):
+            raise Unread("a list is made by a loop that yields several items at once")
+        body = self._item(bundle.items[0])
+        if any(bundle.at in subterms(one) for one in body.sort.sizes):
+            raise Unread("a list is made of lists that are not equally long")
+        return over("list", bundle.start, bundle.stop, bundle.at, bundle.condition, body)
+
+    def certain(self, x: Term) -> bool:
+        """Whether what a term picks out of a law or kernel is known to be there."""
+        if x.head not in ("mass", "bare mass", "entry", "bare entry", "row"):
+            return False
+        sizes = x.args[0].sort.sizes
+        return all(self.known.inside(at, literal(0), size) for at, size in zip(x.args[1:], sizes, strict=False))
+
     def indices(self, x: Any) -> Term:
         """A list of indices."""
         if isinstance(x, Term) and x.kind is Kind.INDICES:
@@ -327,14 +509,127 @@ class Reader:
             self.used_up += [x] * x.once
             return x.items if x.once else tuple(renewed(item, {}) for item in x.items)
         if isinstance(x, Family):
-            at = index(x.called)
+            at = index(x.called, (x.start, x.stop))
             condition = n.true() if x.condition is None else x.condition(at)
             return (Bundle(at, x.start, x.stop, condition, (x.item(at),)),)
+        if isinstance(x, Term) and x.kind is Kind.LIST:
+            return self._items_of_term(x)
         if isinstance(x, Term):
             handler = METHODS.get((x.kind, "__iter__"))
             if handler is not None:
                 return self.items(handler(self, (x,), {}))
         raise Unread(f"a loop runs over a {kind_of(x)}")
+
+    def _items_of_term(self, x: Term) -> tuple[Any, ...]:
+        if x.head == "listed":
+            return x.args
+        if x.head == "chained":
+            return tuple(item for part in x.args for item in self._items_of_term(part))
+        if x.head == "list":
+            start, stop = x.args[0], x.args[1]
+            at = index(x.called, (start, stop))
+            condition, body = opened(x, at)
+            return (Bundle(at, start, stop, condition, (body,)),)
+        at = index("i", (literal(0), x.sort.sizes[0]))
+        return (Bundle(at, literal(0), x.sort.sizes[0], n.true(), (n.item(x, at),)),)
+
+    def length(self, x: Any) -> Any:
+        """How many items a list has."""
+        items = self.items(x)
+        found: Any = sum(not isinstance(one, Bundle) for one in items)
+        for part in items:
+            if isinstance(part, Bundle):
+                found = self._sum(found, self._count(part))
+        return found
+
+    def _count(self, x: Bundle) -> Term:
+        """How many items a loop gives."""
+        if len(x.items) != 1:
+            raise Unread("the length is asked of a list of which a loop gives several items at once")
+        inner = x.items[0]
+        if isinstance(inner, Bundle):
+            return over("sum", x.start, x.stop, x.at, x.condition, self._count(inner))
+        if (x.start, x.stop) == (literal(0), literal(1)) and x.condition is not n.true():
+            return over("sum", x.start, x.stop, x.at, x.condition, literal(1))
+        return over("list", x.start, x.stop, x.at, x.condition, literal(0)).sort.sizes[0]
+
+    def _sum(self, a: Any, b: Any) -> Any:
+        return self.term(b) if a == 0 and type(a) is int else n.add(self.term(a), self.term(b))
+
+    def picked(self, x: Any, place: Any) -> Any:
+        """The item at a place of a list: of one that a loop gives, where the place is known to be one of its."""
+        items = self.items(x)
+        if type(place) is int and not any(isinstance(one, Bundle) for one in items):
+            if not -len(items) <= place < len(items):
+                raise Unread("an item of a list is picked by what is no place in it")
+            return items[place]
+        at = self.whole(place)
+        only = items[0] if len(items) == 1 else None
+        if isinstance(only, Bundle) and only.start is literal(0) and only.condition is n.true() and \
+                len(only.items) == 1 and not isinstance(only.items[0], Bundle):
+            if type(place) is int and place < 0:
+                at = n.add(only.stop, at)
+            of_letters = only.stop.head not in ("add", "variable", "literal", "counted")
+            letter = ends_of(at) is not None or (self.known.least.get(at) is literal(0) and at in self.known.most and
+                                                 n.linear(n.add(self.known.most[at], literal(1))) ==
+                                                 n.linear(only.stop))
+            if not (of_letters and not letter and at.head != "distance" and not isinstance(
+                    only.items[0], tuple | Yielded | Family)) and self.known.inside(at, literal(0), only.stop):
+                return renewed(only.items[0], {only.at: at})
+        return n.item(self.list_term(x), at)
+
+    def at_distance(self, x: Any, place: Term) -> Any:
+        """The item of a list at a place that it has; of one of known length the last one where it is no other."""
+        items = self.items(x)
+        if any(isinstance(one, Bundle) for one in items):
+            return self.picked(x, place)
+        if not items:
+            raise Unread("an item is picked of an empty list")
+        found = items[-1]
+        for k, one in reversed(list(enumerate(items[:-1]))):
+            found = self._one_of(n.comparisons["=="](place, literal(k)), one, found)
+        return found
+
+    def part(self, x: Any, lower: Any, upper: Any) -> Any:
+        """x[lower:upper] of a list that one loop over an alphabet gives."""
+        items = self.items(x)
+        only = items[0] if len(items) == 1 else None
+        if not isinstance(only, Bundle) or only.start is not literal(0) or only.condition is not n.true():
+            raise Unread("a part is taken of a list that is not one loop over an alphabet")
+        low, high = (None if end is None else self.whole(end) for end in (lower, upper))
+        if high is not None and type(upper) is int and upper < 0:
+            high = n.add(only.stop, high)
+        if any(end is not None and not self.known.not_negative(end) for end in (low, high)):
+            raise Unread("a part of a list begins or ends at a number that is not known to be at least 0")
+        found = only
+        if low is not None:
+            if low.head == "literal":
+                found = Bundle(found.at, low, found.stop, found.condition, found.items)
+            else:
+                found = self._where(found, n.comparisons["<="](low, found.at))
+        if high is not None:
+            found = self._where(found, n.comparisons["<"](found.at, high))
+        return Yielded((found,), once=False)
+
+    def _where(self, x: Bundle, condition: Term) -> Bundle:
+        both = condition if x.condition is n.true() else n.conjunction(x.condition, condition)
+        return Bundle(x.at, x.start, x.stop, both, x.items)
+
+    def member(self, a: Any, b: Any) -> Any:
+        """Whether something is in a list: of letters that a loop gives where a condition holds, or of a few numbers."""
+        items = self.items(b)
+        if not items:
+            return False
+        parts = []
+        for one in items:
+            if isinstance(one, Bundle):
+                if one.items != (one.at,) or not isinstance(a, Term) or not self.known.inside(a, one.start, one.stop):
+                    raise Unread("`in` is asked of a list that is no list of letters")
+                parts.append(renewed(one.condition, {one.at: a}))
+            else:
+                parts.append(n.comparisons["=="](self.whole(a), self.whole(one)))
+        found = n.disjunction(*parts) if len(parts) > 1 else parts[0]
+        return n.truth(found)
 
     def denoted(self, value: Any, called: str) -> Any:
         """What an object of Python denotes: an exact constant, something of exactpriv, a function of the author's."""
@@ -342,12 +637,16 @@ class Reader:
             return value
         if type(value) is fmpq:
             return Fraction(int(value.p), int(value.q))
-        if isinstance(value, Term | Function | Engine | Family | Environment | Method):
+        if isinstance(value, Term | Function | Engine | Family | Environment | Method | Labels):
             return value
+        if isinstance(value, Yielded):
+            return self.kept(value)
         if type(value) is tuple:
             return tuple(self.denoted(part, called) for part in value)
         if isinstance(value, Real):
             return n.from_tree(value.to_data())
+        if (made := OBJECTS.get(type(value))) is not None:
+            return made(value)
         return self._thing(value, called)
 
     def _thing(self, value: Any, called: str) -> Any:

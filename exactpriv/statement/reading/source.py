@@ -24,6 +24,8 @@ from .values import Function
 
 RECORDING = ("exactpriv.kernel.", "exactpriv.real.", "exactpriv.measure.")
 """Where the wrappers stand that only check the arguments of a function and record how its value was made."""
+CONSTRUCTIONS = "exactpriv.kernel.mechanisms."
+"""Where the named mechanisms stand."""
 MAX_SOURCE = 4_000_000
 """Characters of a file that is read."""
 
@@ -104,7 +106,8 @@ def function_of(function: Any) -> Function:
     def look_up(name: str) -> Any:
         return _denoted(function, file, name)
 
-    return Function(node, code.co_filename, look_up, defaults)
+    made = str(function.__globals__.get("__name__", "")).startswith(CONSTRUCTIONS)
+    return Function(node, code.co_filename, look_up, defaults, made)
 
 
 def stamp_of(path: str) -> tuple[int, int]:

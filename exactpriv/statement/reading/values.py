@@ -25,6 +25,9 @@ class Function:
     look_up: Callable[[str], Any]
     defaults: Mapping[str, Any] = field(default_factory=dict)
 
+    constructs: bool = False
+    """Whether it is a construction of exactpriv, whose matrices are kernels wherever it does not stop."""
+
     @property
     def called(self) -> str:
         """Its name."""
@@ -60,6 +63,13 @@ class Family:
 
 
 @dataclass(frozen=True, eq=False)
+class Tuple(Family):
+    """The entries of a database, which is given by its place."""
+
+    of: tuple[Term, ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
 class Bundle:
     """What a loop over a family yields in the place of one item: for each value of the index `at`, those of `items`."""
 
@@ -86,6 +96,11 @@ class Environment:
 
 
 @dataclass(frozen=True, eq=False)
+class Labels:
+    """How letters are called, which no statement depends on; it is passed on and nothing else."""
+
+
+@dataclass(frozen=True, eq=False)
 class Unknown:
     """What is not read; refused when it is used, with the reason."""
 
@@ -103,8 +118,11 @@ def renewed(x: Any, new: Mapping[Term, Term]) -> Any:
         return Yielded(renewed(x.items, new), x.once)
     if isinstance(x, Bundle):
         start, stop = (renewed(end, new) for end in (x.start, x.stop))
-        inner = {**new, x.at: index(x.at.called)}
+        inner = {**new, x.at: index(x.at.called, (start, stop))}
         return Bundle(inner[x.at], start, stop, renewed(x.condition, inner), renewed(x.items, inner))
+    if isinstance(x, Tuple) and new:
+        return Tuple(renewed(x.start, new), renewed(x.stop, new), lambda at: renewed(x.item(at), new),
+                     called=x.called, of=renewed(x.of, new))  # fmt: skip
     if isinstance(x, Family) and new:
         condition = x.condition
         return Family(renewed(x.start, new), renewed(x.stop, new), lambda at: renewed(x.item(at), new),

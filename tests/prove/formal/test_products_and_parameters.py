@@ -96,7 +96,7 @@ def test_lists_of_one_length_are_zipped_if_no_item_is_left_out():
 
 def test_the_database_of_one_entry_is_its_letter():
     text = prop("cuff-midp/ex3.3-erasure#uniform")
-    assert "(rv_information (joint U6 L1) (fun o => o.1) (fun o => o.2)) = (mutual_information L1 U4)" in text
+    assert "(rv_information (joint U4 L1) (fun o => o.1) (fun o => o.2)) = (mutual_information L1 U4)" in text
     law = Prior(["1/2", "1/3", "1/6"])
     assert m.information(FIRST.joint(law, Database(3, 1)), [0], [1], []) == m.mutual_information(FIRST, law)
 

@@ -1,0 +1,69 @@
+"""What is known of whole numbers while a source is read: whether one is at least 0, from the ends of the ranges that
+indices and variables go through and from the least sizes of alphabets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from ..numbers import Linear, add, added, linear, scaled
+from ..terms import Term, ends_of, literal
+
+ROUNDS = 12
+"""How often a number is replaced by one of its ends."""
+
+
+@dataclass
+class Known:
+    """The ends of the variables and sizes of a claim."""
+
+    least: dict[Term, Term] = field(default_factory=dict)
+    most: dict[Term, Term] = field(default_factory=dict)
+
+    def not_negative(self, x: Term) -> bool:
+        """Whether a whole number is known to be at least 0."""
+        return self._at_least_0(linear(x), ROUNDS)
+
+    def below(self, x: Term, y: Term) -> bool:
+        """Whether x < y is known."""
+        return self._at_least_0(added(linear(y), {**scaled(linear(x), -1)}, {None: -1}), ROUNDS)
+
+    def inside(self, x: Term, start: Term, stop: Term) -> bool:
+        """Whether start <= x < stop is known."""
+        return self._at_least_0(added(linear(x), scaled(linear(start), -1)), ROUNDS) and self.below(x, stop)
+
+    def _at_least_0(self, x: Linear, rounds: int) -> bool:
+        if all(k >= 0 for k in x.values()) and all(self._natural(atom) for atom in x if atom is not None):
+            return True
+        if rounds == 0:
+            return False
+        for atom, k in x.items():
+            if atom is None:
+                continue
+            end = self._low(atom) if k > 0 else self._high(atom)
+            if end is None or (k > 0 and atom.head == "size" and not any(v < 0 for v in x.values())):
+                continue
+            rest = {other: v for other, v in x.items() if other is not atom}
+            if self._at_least_0(added(rest, scaled(linear(end), k)), rounds - 1):
+                return True
+        return False
+
+    def _natural(self, atom: Term) -> bool:
+        if atom.head in ("size", "counted", "distance", "power of", "mul", "sum", "pow"):
+            return True
+        low = self._low(atom)
+        return low is not None and isinstance(low.label, Fraction) and low.label >= 0
+
+    def _low(self, atom: Term) -> Term | None:
+        ends = ends_of(atom)
+        return ends[0] if ends is not None else literal(1) if atom.head == "counted" else self.least.get(atom)
+
+    def _high(self, atom: Term) -> Term | None:
+        ends = ends_of(atom)
+        if ends is not None:
+            return _less_one(ends[1])
+        return atom.args[0].sort.sizes[2] if atom.head == "distance" else self.most.get(atom)
+
+
+def _less_one(x: Term) -> Term:
+    return add(x, literal(-1))
