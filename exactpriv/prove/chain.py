@@ -77,6 +77,8 @@ class Search:
     """Numbers that stand somewhere in the statement: values for variables that nothing else fixes."""
     laws: list[Tree] = field(default_factory=list)
     """Normal laws that stand somewhere in the statement, for the same."""
+    quick: bool = False
+    """Whether a brief chain and a sum of facts are all that is tried."""
     restating: bool = True
     """Whether comparisons of which this is a positive multiple are looked at, too."""
 
@@ -92,6 +94,8 @@ class Search:
             return found
         solved = any(isinstance(side, dict) and "measure" in side for side in sides)
         found = self._by_parts(op, sides) or self._chain(op, sides, BRIEF) or self._added(op, sides)
+        if self.quick:
+            return found
         if found is None and not solved:
             found = self._restated(op, sides) or (self._finite(sides, True) if op == "<=" else None)
         found = found or self._chain(op, sides, SHORT)

@@ -41,6 +41,10 @@ from .words import comparison, covered, lines, resting, rests_on, sources
 Tree = Any
 FEWER_MOVES, LESS_WORK = 100, 3_000_000
 """The search for a chain of Coq theorems where the claim has another proof already."""
+FIRST = (40, 2_500_000)
+"""The first search of all, from theorems alone."""
+QUICK = (12, 8_000_000)
+"""Moves and steps of the first search: a brief chain, or one sum of facts."""
 SHORT = (40, 4_000_000)
 """Moves and steps of the first, short search from each set of facts: what three known facts show takes no more."""
 HUNTED = 200
@@ -176,14 +180,14 @@ def prove(
         entropic = summed(claim, seed)
         if entropic.certificate is not None:
             return ended(_with_sum(claim, entropic, seed))
-    found = Proving(claim.id, "open") if entropic.exhausted else derived(claim, seed, *SHORT, theorems_alone=True)
+    found = Proving(claim.id, "open") if entropic.exhausted else derived(claim, seed, *FIRST, theorems_alone=True)
     if found.verdict == "proved":
         return ended(found)
     asked = next((made for ask in FURTHER if (made := ask(claim, refused)) is not None), None)
     if asked is not None:
         return ended(_by_method(claim, *asked))
     if not entropic.exhausted:
-        found = derived(claim, seed)
+        found = derived(claim, seed, after=True)
     if found.verdict == "proved":
         return ended(found)
     if entropic.entropic:
@@ -302,35 +306,40 @@ def _hunt(claim: Claim, seconds: float | None, seed: int) -> Hunted:
 
 def derived(
     claim: Claim, seed: int = 0, moves: int = MOVES, work: int = WORK, theorems_alone: bool = False,
-    beside: frozenset[str] = frozenset(),
+    beside: frozenset[str] = frozenset(), after: bool = False,
 ) -> Proving:  # fmt: skip
     """The claim proved by derivation, or open: for all sizes from the least one on, or else for those of its domain;
-    from facts that are Coq theorems (and those of `beside`), or else (not if `theorems_alone`) from all facts."""
-    found = _from_facts(claim, seed, moves, theorems_alone, work, beside)
+    from facts that are Coq theorems (and those of `beside`), or else (not if `theorems_alone`) from all facts.
+    `after`: a short search from theorems alone has been made."""
+    found = _from_facts(claim, seed, moves, theorems_alone, work, beside, after)
     if found.verdict == "proved" or theorems_alone:
         return found
     return _following(claim, seed, moves, work) or found
 
 
 def _from_facts(
-    claim: Claim, seed: int, moves: int, theorems_alone: bool, work: int, beside: frozenset[str]
+    claim: Claim, seed: int, moves: int, theorems_alone: bool, work: int, beside: frozenset[str], after: bool = False
 ) -> Proving:
-    """First shortly from each set of facts, for all sizes and for those of the domain, then as far as is allowed."""
+    """First shortly from each set of facts, for all sizes (and for those of the domain where a side is not known to
+    have a value for all), then as far as is allowed. `after`: a short search from theorems alone has been made."""
     found: Proving | None = None
     sets = (proved_lines() | beside,) if theorems_alone else (proved_lines(), None)
     try:
         statements = [statement_of(claim, wide) for wide in (True, False)]
     except BadInput as error:
         return Proving(claim.id, "open", left=str(error))
-    for most, steps in [(moves, work)] if moves <= SHORT[0] else [SHORT, (moves, work)]:
-        for only in sets:
-            for statement in statements:
+    valued = _has_values(statements[0])
+    passes = [(moves, work)] if moves <= SHORT[0] else [QUICK, SHORT, (moves, work)]
+    for most, steps in passes:
+        short = (most, steps) in (QUICK, SHORT)
+        for statement in statements[: 1 if valued and (most, steps) != SHORT else 2]:
+            again = after and short
+            for only in sets[-1:] if again or (valued and not statement.wide) else sets:
                 made = _derived(claim, statement, seed, most, only, steps)
                 if made.verdict == "proved":
                     return made
                 if found is None or (only is None and statement.wide):
                     found = made
-        statements = statements[:1] if _has_values(statements[0]) else statements[1:]
     assert found is not None
     return found
 
@@ -396,7 +405,7 @@ def _derived(
         if one.premises:
             steps.append(f"where {' and '.join(comparison(*premise) for premise in one.premises)}:")
         numbers = [*numbers_in(statement.relation), *ends_in(statement.assumptions)]
-        search = Search(context, moves, numbers=numbers, laws=laws_in(statement.relation))
+        search = Search(context, moves, numbers=numbers, laws=laws_in(statement.relation), quick=moves == QUICK[0])
         try:
             with bounded_work(work, None):
                 proof = search.proof(sense, sides)
