@@ -67,7 +67,8 @@ def _jensen_shannon(part: Term) -> Term | None:
     kls = [x for x in part.args if x.head == "measure kl" and x.args[1].head == "law mix"]
     for x in kls:
         p, q, w = x.args[1].args
-        other = next((y for y in kls if y.args[1] is x.args[1] and {x.args[0], y.args[0]} == {p, q} and p is not q), None)
+        beside = (y for y in kls if y.args[1] is x.args[1] and {x.args[0], y.args[0]} == {p, q})
+        other = None if p is q else next(beside, None)
         if other is not None and w.head == "literal" and w.label == HALF:
             rest = [y for y in part.args if y is not x and y is not other]
             if len(rest) == len(part.args) - 2:

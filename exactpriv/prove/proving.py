@@ -7,6 +7,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -32,11 +33,12 @@ from .examples import EXAMPLES, holding
 from .formal.fact_record import proved_lines
 from .formal.lemmas import SECONDS, Lemma, by_tactic, coq_missing, stored_lemma
 from .learning import learned, untried
+from .library import EMPTY, Library, library_of
 from .missing import unknown
 from .ratios.deciding import METHOD as POINTWISE
 from .ratios.deciding import Pointwise, prove_pointwise, refuted_on_two_letters
 from .statement import Statement, statement_of
-from .words import comparison, covered, lines, resting, rests_on, sources
+from .words import comparison, covered, is_claim, lines, resting, rests_on, sources
 
 Tree = Any
 FEWER_MOVES, LESS_WORK = 100, 3_000_000
@@ -51,6 +53,8 @@ HUNTED = 200
 """Instances of the hunt that comes first, where no time is given."""
 HUNT_SHARE = 0.3
 """The part of the time that the hunt may take."""
+LIBRARY_SECONDS = 20
+"""Seconds for the proof of a claim that another one uses."""
 CROSSCHECK = 2.0
 """Seconds of processor time for the comparison of the statement with the claim's function, at up to 200 instances."""
 FEW_MEASURES, QUICK_MOVES, QUICK_WORK = 4, 20, 500_000
@@ -199,7 +203,11 @@ def prove(
         return ended(met)
     left = SECONDS if seconds is None else seconds - (time.monotonic() - start)
     found = _by_coq(claim, found, seed, left, coq)
-    return ended(_taught(claim, found, entropic, refused, seed) if found.verdict == "open" else found)
+    if found.verdict == "open":
+        found = _taught(claim, found, entropic, refused, seed)
+        if missing := _library(claim).missing if claim.uses else ():
+            found = replace(found, left="; ".join([*([found.left] if found.left else []), *missing]))
+    return ended(found)
 
 
 def _taught(claim: Claim, found: Proving, entropic: Sum, refused: dict[str, str], seed: int) -> Proving:
@@ -357,6 +365,19 @@ def derived_as(claim: Claim, statements: Iterable[Statement], seed: int = 0) -> 
     return found
 
 
+@lru_cache(maxsize=64)
+def _library(claim: Claim) -> Library:
+    """The claims that a claim uses, each proved anew."""
+    return library_of(claim, lambda one: prove(one, seconds=LIBRARY_SECONDS, hunting=False))
+
+
+def facts_in(tree: Tree) -> list[str]:
+    """The texts of the theorems that proofs name, each once."""
+    found = [tree["fact"]] if isinstance(tree, dict) and isinstance(tree.get("fact"), str) else []
+    parts = tree.values() if isinstance(tree, dict) else tree if isinstance(tree, list) else ()
+    return list(dict.fromkeys([*found, *(text for part in parts for text in facts_in(part))]))
+
+
 def _has_values(statement: Statement) -> bool:
     """Whether both sides of every comparison are known to have a value, so that other sizes would not help."""
     try:
@@ -385,8 +406,10 @@ def _derived(
     claim: Claim, statement: Statement, seed: int, moves: int, only: frozenset[str] | None, work: int,
     assuming: Assuming | None = None,
 ) -> Proving:  # fmt: skip
+    library = _library(claim) if claim.uses and assuming is None else EMPTY
     try:
         general = context_of(statement, only)
+        general.lemmas = library.theorems
         stated = obligations(statement.relation)
     except CertificateError as error:
         return Proving(claim.id, "open", left=f"no comparisons, implications or equivalences: {error}")
@@ -423,11 +446,14 @@ def _derived(
     if assuming is not None:
         assuming, proofs = _needed(assuming, proofs)
         statement = assuming.statement
-    sealed, why = _accepted(claim, statement, proofs, seed, assuming)
+    lemmas = library.used(facts_in(proofs))
+    sealed, why = _accepted(claim, statement, proofs, seed, assuming, lemmas)
     if sealed is None:
         return Proving(claim.id, "open", left=why)
+    own = [text for text in facts_in(proofs) if text in library.provenance]
+    steps = [*(f"{text}: {library.provenance[text]}" for text in own), *steps]
     facts = rests_on(sealed, only)
-    if circular := taken_from_its_paper(claim.id, [fact for fact, lemma in facts if not lemma]):
+    if circular := taken_from_its_paper(claim.id, [fact for fact, lemma in facts if not lemma and not is_claim(fact)]):
         left = f"a chain was found, but it rests on {circular}, a fact known from the paper itself"
         return Proving(claim.id, "open", steps=tuple(steps), left=left)
     bounds = statement.assumptions[: statement.bounds]
@@ -551,7 +577,12 @@ def case_of(statement: Statement, proofs: list[Tree], example: Instance) -> dict
 
 
 def _accepted(
-    claim: Claim, statement: Statement, proofs: list[Tree], seed: int, assuming: Assuming | None = None
+    claim: Claim,
+    statement: Statement,
+    proofs: list[Tree],
+    seed: int,
+    assuming: Assuming | None = None,
+    lemmas: Sequence[Tree] = (),
 ) -> tuple[dict[str, Any] | None, str]:
     """The certificate that the independent checker accepts, or why there is none."""
     why = "no instance tried meets what the claim assumes, so that a proof would say nothing"
@@ -561,12 +592,12 @@ def _accepted(
     for instance in islice(meeting, EXAMPLES):
         try:
             example = instance if assuming is None else {**instance, **values_at(assuming.values, instance)}
-            case = case_of(statement, proofs, example)
+            case = case_of(statement, proofs, example) | ({"lemmas": list(lemmas)} if lemmas else {})
         except (BadInput, ArithmeticError) as error:
             why = f"the values of own measures are not known at the instances tried: {error}"
             continue
         sealed = seal({"schema": SCHEMA, "claim": claim.id, "statement": says, "quantifier": "forall",
-                       "kind": "derived", "cases": [case]})  # fmt: skip
+                       "kind": "library" if lemmas else "derived", "cases": [case]})  # fmt: skip
         result = check_certificate(sealed)
         if result.accepted:
             return sealed, ""

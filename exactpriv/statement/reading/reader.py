@@ -21,8 +21,8 @@ import ast
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from fractions import Fraction
-from importlib import import_module
 from functools import lru_cache
+from importlib import import_module
 from types import FunctionType, ModuleType
 from typing import Any
 
