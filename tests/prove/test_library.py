@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from exactpriv import claim, implies
+from exactpriv import claim
 from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.audit.registered.comparing import compare_with_claim
 from exactpriv.certificate import check_certificate, seal
+from exactpriv.claim.relations import implies
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.prove.methods import prove
 from exactpriv.prove.proving import derived
