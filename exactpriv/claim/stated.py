@@ -50,16 +50,18 @@ MOST_LISTED = 24
 
 
 @lru_cache(maxsize=4096)
-def stated(claim: Claim, expand: bool = True) -> Stated:
+def stated(claim: Claim, expand: bool = True, listing: bool = False) -> Stated:
     """What a claim states. Unread, a BadInput, with the place and the reason where its source is not read.
 
-    `expand`: measures of somebody else are read by their definitions; else they stand in it by name. A whole number of
-    a short range with constant ends is a list of values where the source is not read with a variable in its place: a
-    loop over range(n), say.
+    `expand`: measures of somebody else are read by their definitions; else they stand in it by name. `listing`: a whole
+    number of a short range with constant ends is a list of values where the source is not read with a variable in its
+    place: a loop over range(n), say.
     """
     try:
         return _stated(claim, expand, frozenset())
     except Unread as refusal:
+        if not listing:
+            raise
         short = frozenset(name for name, domain in claim.domain.items() if _is_short(domain))
         if not short:
             raise

@@ -53,8 +53,6 @@ HUNTED = 200
 """Instances of the hunt that comes first, where no time is given."""
 HUNT_SHARE = 0.3
 """The part of the time that the hunt may take."""
-LIBRARY_SECONDS = 20
-"""Seconds for the proof of a claim that another one uses."""
 CROSSCHECK = 2.0
 """Seconds of processor time for the comparison of the statement with the claim's function, at up to 200 instances."""
 FEW_MEASURES, QUICK_MOVES, QUICK_WORK = 4, 20, 500_000
@@ -367,8 +365,8 @@ def derived_as(claim: Claim, statements: Iterable[Statement], seed: int = 0) -> 
 
 @lru_cache(maxsize=64)
 def _library(claim: Claim) -> Library:
-    """The claims that a claim uses, each proved anew."""
-    return library_of(claim, lambda one: prove(one, seconds=LIBRARY_SECONDS, hunting=False))
+    """The claims that a claim uses, each proved anew, at every ratio or by a short search."""
+    return library_of(claim, lambda one: _at_ratios(one, 0, False, {}) or derived(one, 0, SHORT[0], FIRST[1]))
 
 
 def facts_in(tree: Tree) -> list[str]:
@@ -450,8 +448,8 @@ def _derived(
     sealed, why = _accepted(claim, statement, proofs, seed, assuming, lemmas)
     if sealed is None:
         return Proving(claim.id, "open", left=why)
-    own = [text for text in facts_in(proofs) if text in library.provenance]
-    steps = [*(f"{text}: {library.provenance[text]}" for text in own), *steps]
+    rested = [text for text in facts_in(proofs) if text in library.provenance]
+    steps = [*(f"{text}: {library.provenance[text]}" for text in rested), *steps]
     facts = rests_on(sealed, only)
     if circular := taken_from_its_paper(claim.id, [fact for fact, lemma in facts if not lemma and not is_claim(fact)]):
         left = f"a chain was found, but it rests on {circular}, a fact known from the paper itself"

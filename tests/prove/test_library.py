@@ -14,7 +14,7 @@ from exactpriv.audit.registered.comparing import compare_with_claim
 from exactpriv.certificate import check_certificate, seal
 from exactpriv.claim.relations import implies
 from exactpriv.kernel import Kernel, Prior
-from exactpriv.prove.methods import prove
+from exactpriv.prove.library import library_of
 from exactpriv.prove.proving import derived
 from exactpriv.real import BadInput, Real, Relation
 
@@ -45,7 +45,7 @@ def false_processed(K: Kernel, P: Prior, Q: Prior) -> Relation:
 
 @pytest.fixture(scope="module")
 def found() -> Any:
-    return derived(processed, moves=40, work=2_500_000)
+    return derived(processed, moves=12, work=1_500_000, theorems_alone=True)
 
 
 def test_a_proved_claim_is_a_fact_with_its_provenance(found: Any) -> None:
@@ -57,18 +57,19 @@ def test_a_proved_claim_is_a_fact_with_its_provenance(found: Any) -> None:
 
 
 def test_without_it_there_is_no_such_proof() -> None:
-    assert derived(replace(processed, uses=()), moves=40, work=2_500_000).verdict == "open"
+    made = derived(replace(processed, uses=()), moves=12, work=500_000, theorems_alone=True)
+    assert made.verdict == "open"
 
 
 def test_a_claim_that_is_not_proved_is_not_used() -> None:
-    made = prove(false_processed, hunting=False, seconds=1)
-    assert made.verdict == "open" and "false_between is not proved" in made.left
+    found = library_of(false_processed, lambda one: derived(one, moves=12, work=500_000, theorems_alone=True))
+    assert not found.theorems and found.missing == ("false_between is not proved by a short search, and is not used",)
 
 
 def test_a_claim_does_not_rest_on_itself() -> None:
     around = replace(between, id="processed")
-    made = derived(replace(processed, uses=(around,)), moves=40, work=2_500_000)
-    assert made.verdict == "open"
+    found = library_of(replace(processed, uses=(around,)), lambda one: derived(one, moves=12))
+    assert not found.theorems and "rests on processed itself" in found.missing[0]
 
 
 def test_what_is_used_is_a_claim() -> None:
@@ -87,9 +88,9 @@ def sealed(certificate: Any, case: Any) -> Any:
     return seal({**{key: part for key, part in certificate.items() if key != "digest"}, "cases": [case]})
 
 
-def lemma_with(case: Any, **changes: Any) -> Any:
-    (lemma,) = case["lemmas"]
-    return {**case, "lemmas": [{**lemma, **changes}]}
+def lemma_with(whole: Any, **changes: Any) -> Any:
+    (lemma,) = whole["lemmas"]
+    return {**whole, "lemmas": [{**lemma, **changes}]}
 
 
 def test_changed_certificates_are_rejected(found: Any) -> None:
@@ -135,7 +136,7 @@ def small_then_private(K: Kernel, eps: Real) -> Relation:
 
 @pytest.mark.parametrize("stated", [private_then_small, one_or_the_other])
 def test_an_implication_is_proved_under_its_premise(stated: Any) -> None:
-    made = derived(stated, moves=40, work=2_500_000)
+    made = derived(stated, moves=12, work=1_500_000, theorems_alone=True)
     assert made.verdict == "proved" and made.steps[0].startswith("where ldp(K) <= eps")
     (case,) = made.certificate["cases"]
     first, *rest = case["relation"]["args"]
@@ -146,4 +147,4 @@ def test_an_implication_is_proved_under_its_premise(stated: Any) -> None:
 
 
 def test_the_converse_is_not_proved() -> None:
-    assert derived(small_then_private, moves=20, work=1_000_000).verdict == "open"
+    assert derived(small_then_private, moves=12, work=500_000, theorems_alone=True).verdict == "open"
