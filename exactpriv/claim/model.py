@@ -72,6 +72,8 @@ class Claim:
     effort: int | Fraction = 1
     module: str = ""
     line: int = 0
+    uses: tuple[Claim, ...] = ()
+    """Claims that a proof of this one may rest on, where they are proved (docs/proving.md)."""
 
     def __repr__(self) -> str:
         said = f"{self.id}: {' '.join(self.says.split()) or self.described_domain()}"
@@ -329,9 +331,14 @@ def claim(
     scope: str = "",
     source: str = "",
     effort: int | Fraction = 1,
+    uses: Sequence[Claim] = (),
     **domain: Domain,
 ) -> Callable[[Callable[..., Any]], Claim]:
-    """Make a claim of a function that returns a relation; its keyword arguments give each variable's domain."""
+    """Make a claim of a function that returns a relation; its keyword arguments give each variable's domain. `uses`:
+    claims made before, on which a proof of it may rest where they are proved."""
+    for one in uses:
+        if not isinstance(one, Claim):
+            raise BadInput(f"uses={one!r} is no claim; name claims that are made before this one")
     conditions = assume if isinstance(assume, tuple) else (assume,)
 
     def decorate(function: Callable[..., Any]) -> Claim:
@@ -360,6 +367,7 @@ def claim(
             says=inspect.cleandoc(function.__doc__ or ""),
             scope=scope,
             effort=effort,
+            uses=tuple(uses),
             module=function.__module__,
             line=function.__code__.co_firstlineno,
         )

@@ -80,14 +80,14 @@ class Paper:
         where: Mapping[str, str] | None = None,
         tight: bool = False,
         effort: int | Fraction = 1,
+        uses: Sequence[Claim] = (),
         **domain: Domain,
     ) -> Callable[[Callable[..., Any]], Claim]:
         """Register the decorated function as the claim `KEY/slug`; without a slug, under the function's name."""
 
         def decorate(function: Callable[..., Any]) -> Claim:
-            made = claim(assume=assume, quantifier=quantifier, scope=scope, source=source, effort=effort, **domain)(
-                function
-            )
+            made = claim(assume=assume, quantifier=quantifier, scope=scope, source=source, effort=effort, uses=uses,
+                         **domain)(function)  # fmt: skip
             if stands_in and not narrower:
                 raise BadInput(f"claim {function.__name__} stands in for another statement; say which as narrower=")
             identifier = f"{self.key}/{slug or function.__name__}"

@@ -19,7 +19,7 @@ from ..statement.reading.refusal import Unread
 from ..statement.reading.source import function_of
 from ..statement.terms import Kind, Term, blank
 from .domains.declaring import Declared, Declaring
-from .domains.scalars import OneOf
+from .domains.scalars import Integers, OneOf
 from .line import Line
 from .model import Claim
 
@@ -56,15 +56,41 @@ MOST_LISTED = 24
 
 
 @lru_cache(maxsize=4096)
-def stated(claim: Claim, expand: bool = True) -> Stated:
+def stated(claim: Claim, expand: bool = True, listing: bool = False) -> Stated:
     """What a claim states. Unread, a BadInput, with the place and the reason where its source is not read.
 
-    `expand`: measures of somebody else are read by their definitions; else they stand in it by name.
+    `expand`: measures of somebody else are read by their definitions; else they stand in it by name. `listing`: a whole
+    number of a short range with constant ends is a list of values where the source is not read with a variable in its
+    place: a loop over range(n), say.
     """
+    try:
+        return _stated(claim, expand, frozenset())
+    except Unread as refusal:
+        if not listing:
+            raise
+        short = frozenset(name for name, domain in claim.domain.items() if _is_short(domain))
+        if not short:
+            raise
+        try:
+            return _stated(claim, expand, short)
+        except Unread:
+            raise refusal from None
+
+
+def _is_short(domain: object) -> bool:
+    """Whether a domain is all whole numbers of a short range, which no other variable changes."""
+    return isinstance(domain, Integers) and domain.exhaustive and not callable(domain.low) and \
+        not callable(domain.high) and 0 <= domain.high - domain.low < MOST_LISTED
+
+
+def _stated(claim: Claim, expand: bool, one_by_one: frozenset[str]) -> Stated:
     reader = Reader(expand)
     declaring = Declaring(reader)
     lists: dict[str, Sequence[Any]] = {}
     for name, domain in claim.domain.items():
+        if name in one_by_one and isinstance(domain, Integers):
+            lists[name] = tuple(domain.everything({}) or ())
+            continue
         try:
             one = declaring.declared[name] = domain.declare(name, declaring)
             reader.range_of(one.term, *one.ends)

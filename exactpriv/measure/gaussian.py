@@ -32,8 +32,8 @@ def _fact(line: str, source: str = "") -> Inequality:
         _fact("p, q: mixture; v: number |- gaussian_kl(widened(p, v), widened(q, v)) <= gaussian_kl(p, q) where "
               "v >= 0",
               "data processing, noise added to both laws: Kullback and Leibler 1951"),
-        _fact("a, b, v, w: number |- gaussian_kl(normal(a, v), normal(b, w)) == "
-              "(ln(w / v) + v / w - 1 + (a - b)**2 / w) / 2 where v > 0 and w > 0", "Kullback 1959, Chapter 9"),
+        _fact("a, b, v, w: number |- gaussian_kl(normal(a, v), normal(b, w)) == (ln(w / v) + v / w - 1 + (a - b)**2 / "
+              "w) / 2 where v > 0 and w > 0", "Kullback 1959, Chapter 9"),
     ),
 )
 def gaussian_kl(p: Mixture, q: Mixture) -> Real:

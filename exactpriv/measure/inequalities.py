@@ -196,6 +196,7 @@ p, q: law n; alpha: number |- renyi(p, q, alpha) <= alpha * closeness_eps(p, q)*
 p, q: law n; alpha: number |- renyi(p, q, alpha) <= alpha * (max_ratio_level(p, q) + max_ratio_level(q, p))**2 / 8 where alpha > 0 and max_ratio_level(p, q) < inf and max_ratio_level(q, p) < inf [Dong, Durfee and Rogers 2020; Cesar and Rogers 2021: Hoeffding's lemma]
 p, q: law n |- kl(p, q) >= ln((1 + total_variation(p, q)) / (1 - total_variation(p, q))) - 2 * total_variation(p, q) / (1 + total_variation(p, q)) where total_variation(p, q) < 1 [Vajda 1970]
 p, q: law n |- hockey_stick_integral(p, q) == kl(p, q) [Sason and Verdu 2016: relative entropy as an integral]
+p: law n; q: law n positive |- chi2(p, q) >= total_variation(p, q) / (1 - total_variation(p, q)) where total_variation(p, q) >= 1/2 [Reid and Williamson 2011, Theorem 9: two letters]
 """
 
 

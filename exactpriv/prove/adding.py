@@ -9,7 +9,7 @@ x <= high), which the leaf at the end shows. Nothing here is trusted: the checke
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import islice
@@ -150,7 +150,7 @@ class Adding:
             if 1 < len(form) <= LONGEST and self._factor(form)[0]:
                 yield form
 
-    def _meeting(self, terms: Iterable[Monomial], done: set[Any], degree: int) -> Iterator[Row]:
+    def _meeting(self, terms: Sequence[Monomial], done: set[Any], degree: int) -> Iterator[Row]:
         """Rows not yet `done` that have one of the terms, with factors of at most that degree."""
         for term in terms:
             for place, (one, form) in enumerate(self._forms):
@@ -161,9 +161,10 @@ class Adding:
                     done.add((place, factor))
                     for more in self._factors(factor):
                         yield from self._row(one, form, more)
+        wanted = set(terms)
         for place, (one, form) in enumerate(self._forms):
             for k, composite in enumerate(self._composites):
-                if (place, k) in done or not any(_quotient(t, m) in composite for t in terms for m in form):
+                if (place, k) in done or not any(_together(m, c) in wanted for m in form for c in composite):
                     continue
                 done.add((place, k))
                 yield from self._row(one, form, composite)
@@ -277,10 +278,24 @@ def _quotient(whole: Monomial, part: Monomial) -> Monomial | None:
     """whole / part, if no factor but an exponential is left in a denominator."""
     exponents = dict(whole)
     for key, e in part:
-        left = exponents.get(key, Fraction(0)) - e
+        here = exponents.get(key)
+        if here is None:
+            if e > 0 and key[0] != "exp":
+                return None
+            exponents[key] = -e
+            continue
+        left = here - e
         if left < 0 and key[0] != "exp":
             return None
         exponents[key] = left
+    return frozenset((key, e) for key, e in exponents.items() if e)
+
+
+def _together(one: Monomial, other: Monomial) -> Monomial:
+    """The product of two monomials."""
+    exponents = dict(one)
+    for key, e in other:
+        exponents[key] = exponents[key] + e if key in exponents else e
     return frozenset((key, e) for key, e in exponents.items() if e)
 
 
@@ -290,8 +305,5 @@ def _product(form: Form, monomial: Monomial) -> Form:
         return form
     made: Form = {}
     for one, c in form.items():
-        exponents = dict(one)
-        for key, e in monomial:
-            exponents[key] = exponents.get(key, Fraction(0)) + e
-        made[frozenset((key, e) for key, e in exponents.items() if e)] = c
+        made[_together(one, monomial)] = c
     return made

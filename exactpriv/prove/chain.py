@@ -18,7 +18,15 @@ from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
 from ..certificate.checker.kinds.derivation.context import Context
 from ..certificate.checker.kinds.derivation.forms import frozen
 from ..certificate.checker.kinds.derivation.leaves import LEAVES, closes, the_one_number
-from ..certificate.checker.kinds.derivation.matching import about, about_power, followed, matched, parts_of
+from ..certificate.checker.kinds.derivation.matching import (
+    about,
+    about_power,
+    followed,
+    matched,
+    parts_of,
+    said_of,
+    said_of_power,
+)
 from ..certificate.checker.kinds.derivation.spans import NoValue
 from ..certificate.checker.kinds.derived import assuming, direction, taken
 from ..certificate.schema import CertificateError
@@ -77,6 +85,8 @@ class Search:
     """Numbers that stand somewhere in the statement: values for variables that nothing else fixes."""
     laws: list[Tree] = field(default_factory=list)
     """Normal laws that stand somewhere in the statement, for the same."""
+    quick: bool = False
+    """Whether a brief chain and a sum of facts are all that is tried."""
     restating: bool = True
     """Whether comparisons of which this is a positive multiple are looked at, too."""
 
@@ -92,6 +102,8 @@ class Search:
             return found
         solved = any(isinstance(side, dict) and "measure" in side for side in sides)
         found = self._by_parts(op, sides) or self._chain(op, sides, BRIEF) or self._added(op, sides)
+        if self.quick:
+            return found
         if found is None and not solved:
             found = self._restated(op, sides) or (self._finite(sides, True) if op == "<=" else None)
         found = found or self._chain(op, sides, SHORT)
@@ -253,7 +265,8 @@ class Search:
             return
         base = part["args"][0] if isinstance(part, dict) and part.get("op") == "pow" else None
         if isinstance(base, dict) and "measure" in base:
-            yield from self._instances(op, name, path, base, grows, about_power(base["measure"]))
+            own = said_of_power(base["measure"], self.context.lemmas.values())
+            yield from self._instances(op, name, path, base, grows, (*own, *about_power(base["measure"])))
         if not isinstance(part, dict) or not ("measure" in part or "var" in part):
             return
         for i, (sign, *ends) in enumerate(self.context.assumptions):
@@ -261,7 +274,8 @@ class Search:
             if speaks and ends[1] != {"op": "inf", "args": []} and (op != "==" or sign == "=="):
                 yield {"side": name, "path": path, "assumption": i}
         if "measure" in part:
-            yield from self._instances(op, name, path, part, grows, about(part["measure"]))
+            own = said_of(part["measure"], self.context.lemmas.values())
+            yield from self._instances(op, name, path, part, grows, (*own, *about(part["measure"])))
 
     def _instances(
         self, op: str, name: str, path: list[int], part: Tree, grows: int, known: Iterable[tuple[Any, Tree, str, Tree]]

@@ -73,7 +73,7 @@ class Collector:
             fresh = [(key, tree) for key, tree in self._measures.items() if key not in seen]
             seen |= {key for key, _ in fresh}
             for _, tree in fresh:
-                for made, pattern in speaking_of(tree["measure"]):
+                for made, pattern in (*self._own(tree["measure"]), *speaking_of(tree["measure"])):
                     if len(self._found) < MOST_INSTANCES and self.context.knows(made):
                         self._instances(made, pattern, tree)
             self._first = False
@@ -81,6 +81,11 @@ class Collector:
                 self._note(one.lesser)
                 self._note(one.greater)
         return list(self._found.values())
+
+    def _own(self, measure: str) -> Iterator[tuple[Theorem, Tree]]:
+        """The same of lemmas."""
+        return ((made, one) for made in self.context.lemmas.values() for one in patterns_of(made)
+                if one["measure"] == measure)  # fmt: skip
 
     def _note(self, tree: Tree) -> None:
         """The measures in an expression, and the objects in these."""

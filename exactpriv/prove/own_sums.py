@@ -33,7 +33,19 @@ from ..real import IllDefined, Real, UndecidedError, as_real
 from ..statement import numbers as n
 from ..statement.folds import value_of
 from ..statement.operations import Misfit
-from ..statement.terms import GENERATOR, NUMBER, Term, index, literal, make, opened, rewritten, substituted, subterms
+from ..statement.terms import (
+    BRANCH,
+    GENERATOR,
+    NUMBER,
+    Term,
+    index,
+    literal,
+    make,
+    opened,
+    rewritten,
+    substituted,
+    subterms,
+)
 from .homogeneous import DISTANCE, Other, Reading, Sum, bare, law_at, speaks
 
 ONE, HALF = Fraction(1), Fraction(1, 2)
@@ -67,8 +79,8 @@ def _jensen_shannon(part: Term) -> Term | None:
     kls = [x for x in part.args if x.head == "measure kl" and x.args[1].head == "law mix"]
     for x in kls:
         p, q, w = x.args[1].args
-        beside = [y for y in kls if y.args[1] is x.args[1] and {x.args[0], y.args[0]} == {p, q}]
-        other = next(iter(beside), None) if p is not q else None
+        beside = (y for y in kls if y.args[1] is x.args[1] and {x.args[0], y.args[0]} == {p, q})
+        other = None if p is q else next(beside, None)
         if other is not None and w.head == "literal" and w.label == HALF:
             rest = [y for y in part.args if y is not x and y is not other]
             if len(rest) == len(part.args) - 2:
@@ -251,6 +263,11 @@ def _vanishes(f: Sum, p: int) -> bool:
 
 def _holds(condition: Term, laws: tuple[Term, Term], at: Term, masses: tuple[int, int]) -> bool:
     """Whether a condition on the signs of masses holds; Other where it is none."""
+    if condition.head == "truth":
+        return _holds(condition.args[0], laws, at, masses)
+    if condition.head == BRANCH:
+        test, then, otherwise = condition.args
+        return _holds(then if _holds(test, laws, at, masses) else otherwise, laws, at, masses)
     if condition.head in ("and", "or"):
         parts = [_holds(part, laws, at, masses) for part in condition.args]
         return all(parts) if condition.head == "and" else any(parts)

@@ -7,6 +7,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -32,15 +33,20 @@ from .examples import EXAMPLES, holding
 from .formal.fact_record import proved_lines
 from .formal.lemmas import SECONDS, Lemma, by_tactic, coq_missing, stored_lemma
 from .learning import learned, untried
+from .library import EMPTY, Library, library_of
 from .missing import unknown
 from .ratios.deciding import METHOD as POINTWISE
 from .ratios.deciding import Pointwise, prove_pointwise, refuted_on_two_letters
 from .statement import Statement, statement_of
-from .words import comparison, covered, lines, resting, rests_on, sources, supposing
+from .words import comparison, covered, is_claim, lines, resting, rests_on, sources, supposing
 
 Tree = Any
 FEWER_MOVES, LESS_WORK = 100, 3_000_000
 """The search for a chain of Coq theorems where the claim has another proof already."""
+FIRST = (40, 2_500_000)
+"""The first search of all, from theorems alone."""
+QUICK = (12, 8_000_000)
+"""Moves and steps of the first search: a brief chain, or one sum of facts."""
 SHORT = (40, 4_000_000)
 """Moves and steps of the first, short search from each set of facts: what three known facts show takes no more."""
 HUNTED = 200
@@ -176,14 +182,14 @@ def prove(
         entropic = summed(claim, seed)
         if entropic.certificate is not None:
             return ended(_with_sum(claim, entropic, seed))
-    found = Proving(claim.id, "open") if entropic.exhausted else derived(claim, seed, *SHORT, theorems_alone=True)
+    found = Proving(claim.id, "open") if entropic.exhausted else derived(claim, seed, *FIRST, theorems_alone=True)
     if found.verdict == "proved":
         return ended(found)
     asked = next((made for ask in FURTHER if (made := ask(claim, refused)) is not None), None)
     if asked is not None:
         return ended(_by_method(claim, *asked))
     if not entropic.exhausted:
-        found = derived(claim, seed)
+        found = derived(claim, seed, after=True)
     if found.verdict == "proved":
         return ended(found)
     if entropic.entropic:
@@ -195,7 +201,11 @@ def prove(
         return ended(met)
     left = SECONDS if seconds is None else seconds - (time.monotonic() - start)
     found = _by_coq(claim, found, seed, left, coq)
-    return ended(_taught(claim, found, entropic, refused, seed) if found.verdict == "open" else found)
+    if found.verdict == "open":
+        found = _taught(claim, found, entropic, refused, seed)
+        if missing := _library(claim).missing if claim.uses else ():
+            found = replace(found, left="; ".join([*([found.left] if found.left else []), *missing]))
+    return ended(found)
 
 
 def _taught(claim: Claim, found: Proving, entropic: Sum, refused: dict[str, str], seed: int) -> Proving:
@@ -302,35 +312,40 @@ def _hunt(claim: Claim, seconds: float | None, seed: int) -> Hunted:
 
 def derived(
     claim: Claim, seed: int = 0, moves: int = MOVES, work: int = WORK, theorems_alone: bool = False,
-    beside: frozenset[str] = frozenset(),
+    beside: frozenset[str] = frozenset(), after: bool = False,
 ) -> Proving:  # fmt: skip
     """The claim proved by derivation, or open: for all sizes from the least one on, or else for those of its domain;
-    from facts that are Coq theorems (and those of `beside`), or else (not if `theorems_alone`) from all facts."""
-    found = _from_facts(claim, seed, moves, theorems_alone, work, beside)
+    from facts that are Coq theorems (and those of `beside`), or else (not if `theorems_alone`) from all facts.
+    `after`: a short search from theorems alone has been made."""
+    found = _from_facts(claim, seed, moves, theorems_alone, work, beside, after)
     if found.verdict == "proved" or theorems_alone:
         return found
     return _following(claim, seed, moves, work) or found
 
 
 def _from_facts(
-    claim: Claim, seed: int, moves: int, theorems_alone: bool, work: int, beside: frozenset[str]
+    claim: Claim, seed: int, moves: int, theorems_alone: bool, work: int, beside: frozenset[str], after: bool = False
 ) -> Proving:
-    """First shortly from each set of facts, for all sizes and for those of the domain, then as far as is allowed."""
+    """First shortly from each set of facts, for all sizes (and for those of the domain where a side is not known to
+    have a value for all), then as far as is allowed. `after`: a short search from theorems alone has been made."""
     found: Proving | None = None
     sets = (proved_lines() | beside,) if theorems_alone else (proved_lines(), None)
     try:
         statements = [statement_of(claim, wide) for wide in (True, False)]
     except BadInput as error:
         return Proving(claim.id, "open", left=str(error))
-    for most, steps in [(moves, work)] if moves <= SHORT[0] else [SHORT, (moves, work)]:
-        for only in sets:
-            for statement in statements:
+    valued = _has_values(statements[0])
+    passes = [(moves, work)] if moves <= SHORT[0] else [QUICK, SHORT, (moves, work)]
+    for most, steps in passes:
+        short = (most, steps) in (QUICK, SHORT)
+        for statement in statements[: 1 if valued and (most, steps) != SHORT else 2]:
+            again = after and short
+            for only in sets[-1:] if again or (valued and not statement.wide) else sets:
                 made = _derived(claim, statement, seed, most, only, steps)
                 if made.verdict == "proved":
                     return made
                 if found is None or (only is None and statement.wide):
                     found = made
-        statements = statements[:1] if _has_values(statements[0]) else statements[1:]
     assert found is not None
     return found
 
@@ -346,6 +361,19 @@ def derived_as(claim: Claim, statements: Iterable[Statement], seed: int = 0) -> 
             if found.verdict == "proved":
                 return found
     return found
+
+
+@lru_cache(maxsize=64)
+def _library(claim: Claim) -> Library:
+    """The claims that a claim uses, each proved anew, at every ratio or by a short search."""
+    return library_of(claim, lambda one: _at_ratios(one, 0, False, {}) or derived(one, 0, SHORT[0], FIRST[1]))
+
+
+def facts_in(tree: Tree) -> list[str]:
+    """The texts of the theorems that proofs name, each once."""
+    found = [tree["fact"]] if isinstance(tree, dict) and isinstance(tree.get("fact"), str) else []
+    parts = tree.values() if isinstance(tree, dict) else tree if isinstance(tree, list) else ()
+    return list(dict.fromkeys([*found, *(text for part in parts for text in facts_in(part))]))
 
 
 def _has_values(statement: Statement) -> bool:
@@ -376,8 +404,10 @@ def _derived(
     claim: Claim, statement: Statement, seed: int, moves: int, only: frozenset[str] | None, work: int,
     assuming: Assuming | None = None,
 ) -> Proving:  # fmt: skip
+    library = _library(claim) if claim.uses and assuming is None else EMPTY
     try:
         general = context_of(statement, only)
+        general.lemmas = library.theorems
         stated = obligations(statement.relation)
     except CertificateError as error:
         return Proving(claim.id, "open", left=f"no comparisons, implications or equivalences: {error}")
@@ -396,7 +426,7 @@ def _derived(
         if one.premises:
             steps.append(supposing(one.premises))
         numbers = [*numbers_in(statement.relation), *ends_in(statement.assumptions)]
-        search = Search(context, moves, numbers=numbers, laws=laws_in(statement.relation))
+        search = Search(context, moves, numbers=numbers, laws=laws_in(statement.relation), quick=moves == QUICK[0])
         try:
             with bounded_work(work, None):
                 proof = search.proof(sense, sides)
@@ -414,11 +444,14 @@ def _derived(
     if assuming is not None:
         assuming, proofs = _needed(assuming, proofs)
         statement = assuming.statement
-    sealed, why = _accepted(claim, statement, proofs, seed, assuming)
+    lemmas = library.used(facts_in(proofs))
+    sealed, why = _accepted(claim, statement, proofs, seed, assuming, lemmas)
     if sealed is None:
         return Proving(claim.id, "open", left=why)
+    rested = [text for text in facts_in(proofs) if text in library.provenance]
+    steps = [*(f"{text}: {library.provenance[text]}" for text in rested), *steps]
     facts = rests_on(sealed, only)
-    if circular := taken_from_its_paper(claim.id, [fact for fact, lemma in facts if not lemma]):
+    if circular := taken_from_its_paper(claim.id, [fact for fact, lemma in facts if not lemma and not is_claim(fact)]):
         left = f"a chain was found, but it rests on {circular}, a fact known from the paper itself"
         return Proving(claim.id, "open", steps=tuple(steps), left=left)
     bounds = statement.assumptions[: statement.bounds]
@@ -542,7 +575,12 @@ def case_of(statement: Statement, proofs: list[Tree], example: Instance) -> dict
 
 
 def _accepted(
-    claim: Claim, statement: Statement, proofs: list[Tree], seed: int, assuming: Assuming | None = None
+    claim: Claim,
+    statement: Statement,
+    proofs: list[Tree],
+    seed: int,
+    assuming: Assuming | None = None,
+    lemmas: Sequence[Tree] = (),
 ) -> tuple[dict[str, Any] | None, str]:
     """The certificate that the independent checker accepts, or why there is none."""
     why = "no instance tried meets what the claim assumes, so that a proof would say nothing"
@@ -552,12 +590,12 @@ def _accepted(
     for instance in islice(meeting, EXAMPLES):
         try:
             example = instance if assuming is None else {**instance, **values_at(assuming.values, instance)}
-            case = case_of(statement, proofs, example)
+            case = case_of(statement, proofs, example) | ({"lemmas": list(lemmas)} if lemmas else {})
         except (BadInput, ArithmeticError) as error:
             why = f"the values of own measures are not known at the instances tried: {error}"
             continue
         sealed = seal({"schema": SCHEMA, "claim": claim.id, "statement": says, "quantifier": "forall",
-                       "kind": "derived", "cases": [case]})  # fmt: skip
+                       "kind": "library" if lemmas else "derived", "cases": [case]})  # fmt: skip
         result = check_certificate(sealed)
         if result.accepted:
             return sealed, ""

@@ -63,7 +63,7 @@ def statement_of(claim: Claim, wide: bool = True, opaque: bool = False) -> State
     if claim.quantifier != "forall":
         raise BadInput(f"{claim.id} says that something exists; a proof by derivation is of a statement for all")
     try:
-        said = stated(claim, not opaque)
+        said = stated(claim, not opaque, listing=True)
         variables = {name: _sort(name, one) for name, one in said.variables.items()}
         positive = frozenset(one.term for one in said.variables.values() if one.positive)
         assumptions = [tree_of(recognised(term, positive)) for term in (*said.bounds, *said.premises)]

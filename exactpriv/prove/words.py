@@ -23,6 +23,7 @@ from ..certificate.checker.kinds.derived import (
     under,
     with_added,
 )
+from ..certificate.checker.kinds.library import check_case as check_library
 from ..certificate.schema import CertificateError
 from ..measure import MEASURES
 from ..measure.lines import lines_of
@@ -253,6 +254,9 @@ def _reason(step: Tree, context: Context, known: Mapping[str, str]) -> str:
     if "logarithm" in step:
         return "ln(u) <= u - 1 for u > 0"
     line = str(step["fact"])
+    if line in context.lemmas:
+        made = context.lemmas[line]
+        return f"{line}: {comparison(made.op, made.left, made.right)}"
     stands = f"Coq: {lemma}" if (lemma := lemma_of(line)) else "assumed"
     source = f"{known[line]}; {stands}" if known.get(line) else stands
     return f"{line.partition(' |- ')[2]} [{source}]"
@@ -362,12 +366,34 @@ def rests_on(certificate: Tree, only: frozenset[str] | None = None) -> tuple[tup
     proves it (proofs/facts.jsonl), or nothing."""
     used: set[str] = set()
     for case in certificate["cases"]:
-        check_case(case, only, used)
-    return tuple((line, lemma_of(line)) for line in sorted(used))
+        if certificate["kind"] == "library":
+            _all_rest(case, used)
+        else:
+            check_case(case, only, used)
+    return tuple((line, "" if is_claim(line) else lemma_of(line)) for line in sorted(used))
+
+
+def is_claim(line: str) -> bool:
+    """Whether what a proof rests on is a claim of its author's, and not a fact."""
+    return line.startswith("claim ")
+
+
+def _all_rest(case: Tree, used: set[str]) -> None:
+    """What a derivation with lemmas rests on: its own facts, its lemmas by their names, and the facts of these."""
+    check_library(case, used)
+    for lemma in case["lemmas"]:
+        if lemma["kind"] == "library":
+            _all_rest(lemma["case"], used)
+        elif lemma["kind"] == "derived":
+            check_case(lemma["case"], None, used)
 
 
 def resting(facts: Sequence[tuple[str, str]]) -> str:
     """In words: how many facts, each with its Coq lemma or nothing, and those that are assumed."""
+    own = [line for line, _ in facts if is_claim(line)]
+    if own:
+        rest = resting([one for one in facts if not is_claim(one[0])])
+        return f"from {', '.join(own)}, proved beside it, and {rest}"
     assumed = [line.partition(" |- ")[2] for line, lemma in facts if not lemma]
     if not facts:
         return "from no facts"

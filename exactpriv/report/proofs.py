@@ -79,7 +79,7 @@ def proof_latex(says: str, found: Proving, formula: str = "", premises: Premises
 def reach_latex(certificate: Mapping[str, Any], notation: Notation) -> list[str]:
     """For which sizes, under which assumptions and from which facts an accepted derivation shows its relation; nothing
     for other kinds of certificates."""
-    if certificate["kind"] != "derived":
+    if certificate["kind"] not in ("derived", "library"):
         return []
     said = []
     for case in certificate["cases"]:
@@ -126,20 +126,29 @@ def _step(text: str, notation: Notation) -> str:
         return f"That is {_math(match[1], notation)}{times}."
     if (match := _STEP.fullmatch(text)) is not None:
         side, sign, value, reason, source = match.groups()
-        why = " where ".join(_math(part, notation) for part in reason.removeprefix("the assumption ").split(" where "))
-        assumed = "the assumption " if reason.startswith("the assumption ") else ""
+        assumed, why = _reason(reason, notation)
         known = f" [{_source(source)}]" if source else ""
         return f"The {_SIDES[side]} side is {_AMOUNTS[sign]} {_math(value, notation)}, by {assumed}{why}{known}."
     if (match := _SUMMAND.fullmatch(text)) is not None:
         stated, reason, source, times = match.groups()
-        why = " where ".join(_math(part, notation) for part in reason.removeprefix("the assumption ").split(" where "))
-        assumed = "the assumption " if reason.startswith("the assumption ") else ""
+        assumed, why = _reason(reason, notation)
         known = f" [{_source(source)}]" if source else ""
         return f"{_math(stated, notation)}, by {assumed}{why}{known}{_times(times, notation)}."
     if (match := _LAST.fullmatch(text)) is not None:
         how, given, least = match[2].partition(", given ")
         return f"{_math(match[1], notation)}: {prose_latex(_without_sides(how))}{given}{_facts(least, notation)}."
     return f"{_sentence(text)}."
+
+
+def _reason(reason: str, notation: Notation) -> tuple[str, str]:
+    """What kind of reason a step has, in words, and its formulas."""
+    kind = ""
+    if reason.startswith("the assumption "):
+        kind, reason = "the assumption ", reason.removeprefix("the assumption ")
+    elif reason.startswith("claim "):
+        name, _, reason = reason.partition(": ")
+        kind = f"{prose_latex(name)}: "
+    return kind, " where ".join(_math(part, notation) for part in reason.split(" where "))
 
 
 def _times(text: str | None, notation: Notation) -> str:

@@ -173,3 +173,55 @@ def test_a_changed_certificate_is_rejected_unless_it_says_something_true(functio
 def test_prove_tells_such_a_proof() -> None:
     found = prove(claim(P=P, Q=Q)(simic), hunting=False)
     assert found.verdict == "proved" and "Hölder" in "\n".join(found.steps)
+
+
+# -- letter by letter --------------------------------------------------------------------------------------------------
+
+STICKS = {"P": d.laws((2, 3)), "Q": ANY, "a": d.numbers(1, None), "b": d.numbers(1, None)}
+
+
+def convex_in_the_threshold(P: Prior, Q: Prior, a: Any, b: Any) -> Relation:
+    return 2 * m.hockey_stick(P, Q, ln((a + b) / 2)) <= m.hockey_stick(P, Q, ln(a)) + m.hockey_stick(P, Q, ln(b))
+
+
+def convex_with_more(P: Prior, Q: Prior, a: Any, b: Any) -> Relation:
+    return "21/10" * m.hockey_stick(P, Q, ln((a + b) / 2)) <= m.hockey_stick(P, Q, ln(a)) + m.hockey_stick(P, Q, ln(b))
+
+
+def convex_at_another_threshold(P: Prior, Q: Prior, a: Any, b: Any) -> Relation:
+    return 2 * m.hockey_stick(P, Q, ln((a + b) / 3)) <= m.hockey_stick(P, Q, ln(a)) + m.hockey_stick(P, Q, ln(b))
+
+
+def above_the_variation(P: Prior, Q: Prior, a: Any, b: Any) -> Relation:
+    return m.hockey_stick(P, Q, ln(a)) >= 1 - a * (1 - m.total_variation(P, Q))
+
+
+def above_the_variation_turned(P: Prior, Q: Prior, a: Any, b: Any) -> Relation:
+    return m.hockey_stick(P, Q, ln(a)) <= 1 - a * (1 - m.total_variation(P, Q))
+
+
+def below_a_stick(P: Prior, Q: Prior, a: Any, b: Any) -> Relation:
+    return m.total_variation(P, Q) <= m.hockey_stick(P, Q, ln(a)) + a - 1
+
+
+@pytest.mark.parametrize("function", [convex_in_the_threshold, above_the_variation, below_a_stick])
+def test_hockey_sticks_are_compared_letter_by_letter(function: Any) -> None:
+    made = prove_pointwise(claim(**STICKS)(function))
+    assert not isinstance(made, str), made
+    (case,) = made.certificate["cases"]
+    (proof,) = case["proofs"]
+    letters = proof["letters"]
+    for other in (
+        {**letters, "weights": [*letters["weights"], "1"]},
+        {**letters, "weights": ["2", *letters["weights"]][:-1]},
+        {**letters, "weights": ["-1", *letters["weights"]][:-1]},
+        {**letters, "proofs": letters["proofs"][1:]},
+    ):
+        sealed = seal({**{k: v for k, v in made.certificate.items() if k != "digest"},
+                       "cases": [{**case, "proofs": [{"letters": other}]}]})  # fmt: skip
+        assert not check_certificate(sealed).accepted
+
+
+@pytest.mark.parametrize("function", [convex_with_more, convex_at_another_threshold, above_the_variation_turned])
+def test_false_ones_of_hockey_sticks_are_not_proved(function: Any) -> None:
+    assert isinstance(prove_pointwise(claim(**STICKS)(function)), str)

@@ -29,6 +29,7 @@ from .ranges import (
     assumes_more,
     of_a_class,
     of_a_derivation,
+    of_a_library,
     of_a_sum,
     of_divergences,
     over_ranges,
@@ -45,6 +46,7 @@ SECONDS = 60
 WHOLE_PROOFS: dict[str, Callable[[Claim, Mapping[str, Any]], str]] = {
     "dominated": of_a_class,
     "derived": of_a_derivation,
+    "library": of_a_library,
     "pointwise": of_divergences,
     "entropic": of_a_sum,
 }

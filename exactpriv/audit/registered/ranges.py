@@ -14,6 +14,7 @@ from typing import Any
 from flint import fmpq
 
 from ...attain.members import members_of
+from ...certificate.schema import shorten
 from ...claim import Claim
 from ...claim.expression_trees import substituted
 from ...kernel.files import instance_from_tree
@@ -22,7 +23,7 @@ from ...prove.assumed import Assuming, statement_assuming
 from ...prove.domination import Domination, proof_for
 from ...prove.expansion import Variables
 from ...prove.statement import statement_of
-from ...prove.words import covered, rests_on
+from ...prove.words import covered, resting, rests_on
 from ...real import BadInput, UndecidedError
 from ...search.witness import instance_data
 from .stated import Differs, NotCompared, Stated, demand_same, demand_variables, instance_of, stated_at
@@ -137,6 +138,25 @@ def of_a_derivation(claim: Claim, certificate: Mapping[str, Any]) -> str:
     assumed = [line.partition(" |- ")[2] for line, lemma in rests_on(certificate) if not lemma]
     named = f", assuming {'; '.join(assumed)} (docs/proving.md)" if assumed else ""
     return f", for {covers or 'all values of its variables'}{named}"
+
+
+def of_a_library(claim: Claim, certificate: Mapping[str, Any]) -> str:
+    """Compare a `library` certificate with the claim and each lemma with the claim that it names, all read anew."""
+    if len(certificate["cases"]) != 1:
+        raise Differs("a claim is one case of a derivation")
+    (case,) = certificate["cases"]
+    used = {one.id: one for one in claim.uses}
+    for lemma in case["lemmas"]:
+        one = used.get(lemma["claim"])
+        if one is None:
+            raise Differs(f"the claim does not use {shorten(lemma['claim'])}")
+        alone = {"claim": one.id, "kind": lemma["kind"], "statement": one.says, "cases": [lemma["case"]]}
+        if lemma["kind"] == "library":
+            of_a_library(one, alone)
+        else:
+            _of_a_statement(one, alone)
+    covers = _of_a_statement(claim, certificate)
+    return f", for {covers or 'all values of its variables'}, {resting(rests_on(certificate))}"
 
 
 def of_divergences(claim: Claim, certificate: Mapping[str, Any]) -> str:

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from itertools import product
 from typing import Any
 
 from ...certificate.checker.arithmetic.work import bounded_work
 from ...certificate.checker.kinds.derivation.context import Context
 from ...certificate.checker.kinds.ratios.hoelder import check_hoelder
+from ...certificate.checker.kinds.ratios.letters import check_letters, conditions, sides_of
 from ...certificate.checker.kinds.ratios.levels import ABOVE, BELOW, Between, between, check_levels
 from ..chain import Search
 from ..words import comparison, text
@@ -24,13 +26,49 @@ Proof = tuple[Tree, list[str]]
 SLOPES = ("slope above", "slope below", "high", "low", "0")
 MOVES, STEPS = (0, 12), 1_500_000
 """Of the search for one inequality between numbers: first as it stands, then by a short chain."""
+MOST_STICKS = 4
 LONGEST = 400
 """Characters of an inequality between numbers that is written out in a proof's lines."""
 
 
 def further_proof(op: str, sides: tuple[Tree, Tree], context: Context) -> Proof | None:
     """A proof that the checker accepts, and its lines; None where none was found."""
-    return hoelder_proof(op, sides, context) or levels_proof(op, sides, context)
+    for way in (hoelder_proof, letters_proof, levels_proof):
+        found = way(op, sides, context)
+        if found is not None:
+            return found
+    return None
+
+
+def letters_proof(op: str, sides: tuple[Tree, Tree], context: Context) -> Proof | None:
+    """Letter by letter, of hockey sticks: each of the larger side is used wholly, or not at all."""
+    try:
+        with bounded_work(WORK, None):
+            smaller, larger = sides_of(sides, context)
+        if op != "<=" or len(smaller.found) != 1 or len(larger.found) > MOST_STICKS:
+            return None
+        for chosen in product((1, 0), repeat=len(larger.found)):
+            weights = [high.coefficient if use else "0" for use, high in zip(chosen, larger.found, strict=True)]
+            with bounded_work(STEPS, None):
+                proofs = _each_shown(conditions(sides, weights, context), context)
+            if proofs is None:
+                continue
+            proof = {"letters": {"weights": weights, "proofs": proofs}}
+            with bounded_work(2 * STEPS, None):
+                check_letters(proof, op, sides, context)
+            said = (
+                "letter by letter, `max(l, 0)` of the smaller side is at most those of the larger side, each times "
+            )
+            return proof, [f"to show: {comparison(op, *sides)}", f"{said}{', '.join(f'`{text(w)}`' for w in weights)}, "
+                           "and what both laws add: their masses sum to 1"]  # fmt: skip
+    except FAILED:
+        return None
+    return None
+
+
+def _each_shown(ends: list[tuple[Tree, Tree]], context: Context) -> list[Tree] | None:
+    found = [Search(context, 0, restating=False).leaf_alone("<=", both) for both in ends]
+    return None if None in found else [one for one in found if one is not None]
 
 
 def hoelder_proof(op: str, sides: tuple[Tree, Tree], context: Context) -> Proof | None:

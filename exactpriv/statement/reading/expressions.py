@@ -439,8 +439,6 @@ class Expressions:
         if isinstance(op, ast.In | ast.NotIn):
             if isinstance(b, Environment) and isinstance(a, str):
                 return (a in b.variables) is isinstance(op, ast.In)
-            if isinstance(b, Family) and isinstance(op, ast.In) and (inside := _belongs(a, b)) is not None:
-                return inside
             if isinstance(b, Yielded | Family) or (isinstance(b, tuple) and isinstance(a, Term)):
                 found = self.reader.member(a, b)
                 return found if isinstance(op, ast.In) else denied(found) if isinstance(found, Term) else not found
@@ -738,17 +736,6 @@ def _constants_compared(op: ast.cmpop, a: Any, b: Any) -> bool:
     if numbers and sign is not None:
         return bool({"<=": a <= b, "<": a < b, ">=": a >= b, ">": a > b}[sign])
     raise Unread(f"a {kind_of(a)} is compared with a {kind_of(b)} by Python")
-
-
-def _belongs(x: Any, family: Family) -> Term | None:
-    """Whether an index is one of those of a family that lists indices, such as the letters of a support; a bool of
-    Python."""
-    at = literal(x) if type(x) is int else x
-    if not isinstance(at, Term) or at.kind is not Kind.WHOLE or family.item(at) is not at:
-        return None
-    ends = [n.comparisons[">="](at, family.start), n.comparisons["<"](at, family.stop)]
-    met = n.conjunction(*ends, *([] if family.condition is None else [family.condition(at)]))
-    return met if met.kind is Kind.TRUTH else None
 
 
 def _constant(x: Any) -> bool:

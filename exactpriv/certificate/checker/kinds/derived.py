@@ -48,7 +48,7 @@ from ..language.expressions import Instance
 from ..language.mixtures import Channel, Mixture
 from ..language.objects import Database, Joint, Kernel, Law, demand
 from ..language.relations import Vacuous, comparison_of, decide, demand_content
-from ..language.theorems import theorems
+from ..language.theorems import Theorem, theorems
 from .derivation.context import Context, Sort, read_context
 from .derivation.leaves import closes, leaf_name
 from .derivation.matching import followed, instance, with_part
@@ -62,12 +62,14 @@ Sides = tuple[Tree, Tree]
 
 
 def check_case(
-    parts: Mapping[str, Tree], only: frozenset[str] | None = None, used: set[str] | None = None
-) -> int:
+    parts: Mapping[str, Tree], only: frozenset[str] | None = None, used: set[str] | None = None,
+    lemmas: Mapping[str, Theorem] | None = None,
+) -> int:  # fmt: skip
     """Check one case; the number of comparisons proved. CertificateError where one is not, or where it needs a theorem
-    beyond those of `only`. `used` gets the texts of the theorems on which the proofs rest."""
+    beyond those of `only` and `lemmas`. `used` gets the texts of the theorems on which the proofs rest."""
     demand_content(parts["relation"])
     context = context_of_case(parts, only, used)
+    context.lemmas = lemmas or {}
     stated, proofs = obligations(parts["relation"]), sequence(parts["proofs"], "the proofs")
     demand(len(stated) == len(proofs), f"there are {len(stated)} comparisons and {len(proofs)} proofs: give each one")
     for one, proof in zip(stated, proofs, strict=True):
@@ -295,7 +297,7 @@ def is_multiple(sides: Sides, new: Sides, times: Tree, context: Context) -> bool
 
 def assuming(context: Context, op: str, left: Tree, right: Tree) -> Context:
     """The context with one more assumption."""
-    made = Context(context.sorts, context.sizes, only=context.only, used=context.used)
+    made = Context(context.sorts, context.sizes, only=context.only, lemmas=context.lemmas, used=context.used)
     for assumption in context.assumptions:
         made.assume(*assumption)
     made.assume(op, left, right)
@@ -347,7 +349,8 @@ def known_of(parts: Any, context: Context) -> tuple[str, Tree, Tree]:
         return context.assumptions[int(place)]
     if "logarithm" in parts:
         return _logarithm(parts["logarithm"], context)
-    made = theorems().get(string(parts.get("fact"), "a fact"))
+    text = string(parts.get("fact"), "a fact")
+    made = context.lemmas.get(text) or theorems().get(text)
     if made is None or not context.knows(made):
         raise CertificateError(
             f"{shorten(parts.get('fact'))} is no theorem known here: use one of language/theorems.py"

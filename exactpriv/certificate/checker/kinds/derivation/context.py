@@ -52,6 +52,8 @@ class Context:
     sizes: dict[str, tuple[int, int | None]]
     assumptions: list[tuple[str, Tree, Tree]] = field(default_factory=list)
     only: frozenset[str] | None = None
+    lemmas: Mapping[str, Theorem] = field(default_factory=dict)
+    """Further theorems, by their texts: claims that certificates of their own establish (kinds/library.py)."""
     used: set[str] = field(default_factory=set)
     """The texts of the theorems used so far, those about where values lie among them."""
     _spans: dict[Any, Span] = field(default_factory=dict)
@@ -63,7 +65,7 @@ class Context:
 
     def knows(self, made: Theorem) -> bool:
         """Whether the theorem may be used."""
-        return self.only is None or made.text in self.only
+        return self.only is None or made.text in self.only or made.text in self.lemmas
 
     def _not_negative(self, tree: Tree) -> bool:
         try:

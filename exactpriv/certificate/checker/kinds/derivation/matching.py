@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -16,27 +16,43 @@ INSIDE = ("normal", "widened", "two_points")
 _TURNED = {"<=": ">=", "<": ">", ">=": "<=", ">": "<", "==": "=="}
 
 
+Entry = tuple[Theorem, Tree, str, Tree]
+"""(theorem, pattern, op, other side): the theorem says `pattern op other`."""
+
+
 @cache
-def about(measure: str) -> tuple[tuple[Theorem, Tree, str, Tree], ...]:
-    """(theorem, pattern, op, other side): the theorems that say `pattern op other` of this measure alone."""
-    found = []
-    for made in theorems().values():
-        for pattern, op, other in ((made.left, made.op, made.right), (made.right, _TURNED[made.op], made.left)):
-            if isinstance(pattern, dict) and pattern.get("measure") == measure:
-                found.append((made, pattern, op, other))
+def about(measure: str) -> tuple[Entry, ...]:
+    """The theorems that say something of this measure alone."""
+    return said_of(measure, theorems().values())
+
+
+def said_of(measure: str, known: Iterable[Theorem]) -> tuple[Entry, ...]:
+    """Those of some theorems that say something of this measure alone, those of few conditions first."""
+    found = [(made, pattern, op, other) for made in known for pattern, op, other in _both_ways(made)
+             if isinstance(pattern, dict) and pattern.get("measure") == measure]  # fmt: skip
     return tuple(sorted(found, key=lambda entry: len(entry[0].where)))
 
 
 @cache
-def about_power(measure: str) -> tuple[tuple[Theorem, Tree, str, Tree], ...]:
+def about_power(measure: str) -> tuple[Entry, ...]:
     """The same for theorems of which one side is a power of this measure."""
+    return said_of_power(measure, theorems().values())
+
+
+def said_of_power(measure: str, known: Iterable[Theorem]) -> tuple[Entry, ...]:
+    """The same of some theorems."""
     found = []
-    for made in theorems().values():
-        for pattern, op, other in ((made.left, made.op, made.right), (made.right, _TURNED[made.op], made.left)):
+    for made in known:
+        for pattern, op, other in _both_ways(made):
             base = pattern["args"][0] if isinstance(pattern, dict) and pattern.get("op") == "pow" else None
             if isinstance(base, dict) and base.get("measure") == measure:
                 found.append((made, base, op, other))
     return tuple(found)
+
+
+def _both_ways(made: Theorem) -> Iterator[tuple[Tree, str, Tree]]:
+    yield made.left, made.op, made.right
+    yield made.right, _TURNED[made.op], made.left
 
 
 def matched(pattern: Tree, tree: Tree, forms: Forms, known: Mapping[str, Tree] | None = None) -> Binding | None:
