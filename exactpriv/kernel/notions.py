@@ -346,6 +346,9 @@ def _through(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
 def _column(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     of, j = reader.positional(args, named, "j")
     place = reader.whole(j)
+    if not reader.known.not_negative(place):
+        raise Misfit("a column is picked by a number that is not known to be at least 0")
+    reader.evaluated[bare_entry(of, index("i", (literal(0), size_of(of))), place), reader.path] = None
     return _letters(size_of(of), lambda at: bare_entry(of, at, place))
 
 
