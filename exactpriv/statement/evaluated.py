@@ -35,8 +35,9 @@ def may_fail(term: Term) -> bool:
     if term.head in ("add", "mul"):
         return _without_infinity(term)
     if term.head in ("largest", "least"):
-        start, stop, condition, _ = term.args
-        return condition.head != "true" or start is not literal(0) or stop.head not in ALPHABETS
+        start, stop, condition, body = term.args
+        return condition.head != "true" or start is not literal(0) or stop.head not in ALPHABETS or \
+            (body.head == term.head and may_fail(body))
     return term.head in PARTIAL or term.head.startswith("measure ")
 
 

@@ -16,6 +16,9 @@ from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.claim import Claim
 from exactpriv.claim.stated import stated
+from exactpriv.kernel.samples import independent_letters
+from exactpriv.prove.formal.statement import translated
+from exactpriv.prove.formal.terms import Untranslated
 from exactpriv.prove.statement import statement_of
 from exactpriv.real import BadInput, as_real
 
@@ -144,7 +147,18 @@ def a_part_of_a_law(P):
     return Real.sum(P[1:]) <= 1
 
 
+@claim(K=d.kernels((1, 3), (1, 3)), n=d.integers(0, 3))
+def no_use_at_all(K, n):
+    return m.maximal_leakage(K.power(n)) <= n * m.maximal_leakage(K)
+
+
+@claim(P=LAWS, n=d.integers(0, 3))
+def no_letter_at_all(P, n):
+    return Real.sum(independent_letters(P, n)) == 1
+
+
 REFUSED = {
+    no_use_at_all: "at least 1", no_letter_at_all: "at least 1",
     a_part_of_a_law: "no list of known length",
     an_iterator_in_a_loop: "before a loop", an_iterator_in_a_loop_that_fills_a_list: "before a loop",
     a_function_that_a_loop_replaces: "it uses one", a_length_below_nothing: "a length",
@@ -259,3 +273,24 @@ def test_what_has_no_value_and_stands_nowhere_is_told(wrong):
     with pytest.raises(BadInput):
         statement_of(wrong)
 
+
+
+@claim(P=LAWS, t=d.numbers(0, 1))
+def a_kernel_for_each_letter(P, t):
+    leakages = [m.maximal_leakage(Kernel([[t * p, 1 - t * p], [1, 0]])) for p in P]
+    return as_real(leakages[0]) >= 0
+
+
+def test_no_item_is_picked_of_what_is_made_for_each_letter():
+    with pytest.raises(Untranslated):
+        translated(a_kernel_for_each_letter)
+
+
+@claim(P=LAWS, Q=d.laws(like="P"))
+def a_least_value_inside_of_a_least_value(P, Q):
+    unused = [min(1 for p in P if p > 2) for q in Q]
+    return P.mass(0) <= 1 + 0 * len(unused)
+
+
+def test_a_loop_inside_of_a_loop_that_yields_nothing_is_told():
+    assert stated(a_least_value_inside_of_a_least_value).left_out
