@@ -18,7 +18,8 @@ Path = tuple[Term, ...]
 PARTIAL = ("ln", "power of", "exactly", "entered", "counted", "databases", "table", "masses", "uniform", "mix",
            "law mix", "mass", "bare mass", "entry", "bare entry", "row", "law of", "kernel of",
            "probability", "positive", "item",
-           "demand", "point", "exponential mass", "feasible output mass", "additive noise")  # fmt: skip
+           "demand", "point", "binomial", "distance", "restrict", "marginal", "normal", "widened", "two_points",
+           "exponential mass", "feasible output mass", "additive noise")  # fmt: skip
 
 
 ALPHABETS = ("size", "counted", "tuples of", "tallies", "live outputs")

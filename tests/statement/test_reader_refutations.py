@@ -3,6 +3,7 @@ or it refuses the claim and says why."""
 
 import sys
 from fractions import Fraction
+from math import comb
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.claim import Claim
 from exactpriv.claim.stated import stated
+from exactpriv.kernel.gaussians import GaussianMixture
 from exactpriv.kernel.samples import independent_letters
 from exactpriv.prove.formal.statement import translated
 from exactpriv.prove.formal.terms import Untranslated
@@ -252,6 +254,18 @@ def a_quotient_before_a_loop_without_rounds(n, x):
     return Real.sum(quotient for _ in range(n)) >= 0
 
 
+@claim(n=d.integers(0, 3))
+def a_binomial_coefficient_that_nothing_uses(n):
+    unused = comb(n - 2, 1)
+    return Real(n) >= (0 if unused is not None else 1)
+
+
+@claim(x=d.numbers(-1, 1))
+def a_normal_law_that_nothing_uses(x):
+    unused = GaussianMixture.single(0, x)
+    return x <= (1 if unused is not None else 0)
+
+
 @claim(K=d.kernels((1, 3), (1, 3)))
 def a_column_that_is_not_there(K):
     return Real.sum(1 for _ in K.column(1)) >= 1
@@ -266,6 +280,7 @@ def a_difference_of_infinite_numbers(P, Q):
 @pytest.mark.parametrize("wrong", [quotients_of_which_the_first_is_left_out, quotients_beside_the_diagonal,
                                    a_quotient_before_a_loop_without_rounds,
                                    a_least_value_of_nothing_that_nothing_uses, a_column_that_is_not_there,
+                                   a_binomial_coefficient_that_nothing_uses, a_normal_law_that_nothing_uses,
                                    a_difference_of_infinite_numbers],
                          ids=lambda c: c.id)  # fmt: skip
 def test_what_has_no_value_and_stands_nowhere_is_told(wrong):
