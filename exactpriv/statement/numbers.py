@@ -53,6 +53,8 @@ def kinds_there(term: Term) -> frozenset[Kind]:
     if term.head in ("add", "mul", "neg", "abs"):
         each = product(*map(kinds_there, term.args))
         return frozenset(_joining(set(kinds)).kind for kinds in each)
+    if term.head == "sum" and term.args[2].head != "true":
+        return kinds_there(term.args[3]) | {Kind.WHOLE}  # Python's sum of nothing is the int 0
     if term.head in ("sum", "largest", "least"):
         return kinds_there(term.args[3])
     return frozenset({term.kind})

@@ -159,7 +159,18 @@ def no_letter_at_all(P, n):
     return Real.sum(independent_letters(P, n)) == 1
 
 
+@claim(P=LAWS)
+def a_sum_of_nothing_that_is_divided(P):
+    return P.mass(0) >= sum(as_real(p) for p in P.masses if p > 2) / len(P)
+
+
+@claim(P=LAWS)
+def a_sum_of_nothing_that_is_compared(P):
+    return ~(sum(as_real(p) for p in P.masses if p > 2) <= 0) | (P.mass(0) <= 1)
+
+
 REFUSED = {
+    a_sum_of_nothing_that_is_divided: "rounds to a float", a_sum_of_nothing_that_is_compared: "no denial",
     no_use_at_all: "at least 1", no_letter_at_all: "at least 1",
     a_part_of_a_law: "no list of known length",
     an_iterator_in_a_loop: "before a loop", an_iterator_in_a_loop_that_fills_a_list: "before a loop",
