@@ -113,7 +113,7 @@ def _stated(claim: Claim, expand: bool, one_by_one: frozenset[str]) -> Stated:
     relation = conjunction(*relations) if lists else relations[0]
     listed = tuple(zip(chosen, relations, strict=True)) if lists else ()
     return Stated(declaring.sizes, declaring.declared, tuple(declaring.premises), premises.terms, relation,
-                  tuple(left_out(relation, reader.evaluated)), premises.left_out,
+                  tuple(left_out(relation, reader.evaluated, reader.known.below)), premises.left_out,
                   (premises.order, _in_order(reader)), frozenset(declaring.single), listed)  # fmt: skip
 
 
@@ -142,7 +142,7 @@ def _assumed(reader: Reader, claim: Claim, given: Mapping[str, Any]) -> _Assumed
     for condition in claim.assume:
         reader.evaluated.clear()
         terms.append(reader.relation(_applied(reader, condition, given)))
-        missing += left_out(terms[-1], reader.evaluated)
+        missing += left_out(terms[-1], reader.evaluated, reader.known.below)
         order += _in_order(reader)
     return _Assumed(tuple(terms), tuple(missing), tuple(dict.fromkeys(order)))
 

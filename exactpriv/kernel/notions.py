@@ -278,12 +278,26 @@ for _kind, _name, _made, *_names in (
     (KERNEL, "then", then), (KERNEL, "before", before), (KERNEL, "parallel", parallel), (KERNEL, "product", product),
     (LAW, "product", law_product), (KERNEL, "posterior", posterior), (KERNEL, "output", output),
     (GAUSSIAN, "output", output), (KERNEL, "mix", mix, "other", "weight"), (LAW, "mix", law_mix, "other", "weight"),
-    (KERNEL, "power", power, "n"), (KERNEL, "repeated", repeated, "n"), (KERNEL, "row", row, "i"),
+    (KERNEL, "repeated", repeated, "n"), (KERNEL, "row", row, "i"),
     (GAUSSIAN, "row", row, "i"), (KERNEL, "entry", entry, "i", "j"), (LAW, "mass", mass, "i"),
     (KERNEL, "restrict", restrict, "inputs"),
     (JOINT, "marginal", marginal, "axes"), (MIXTURE, "widened", widened, "variance"),
 ):  # fmt: skip
     _reads(_kind, _name, _made, *_names)
+
+
+@method(KERNEL, "power")
+def _uses(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    of, n = reader.positional(args, named, "n")
+    return power(of, _at_least_one(reader, n))
+
+
+def _at_least_one(reader: Any, n: Any) -> Term:
+    """A number of independent uses or letters: there is nothing of none."""
+    uses: Term = reader.whole(n)
+    if not reader.known.below(literal(0), uses):
+        raise Misfit("a number of independent uses is not known to be at least 1")
+    return uses
 
 
 @method(KERNEL, "joint")
@@ -346,6 +360,9 @@ def _through(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
 def _column(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     of, j = reader.positional(args, named, "j")
     place = reader.whole(j)
+    if not reader.known.not_negative(place):
+        raise Misfit("a column is picked by a number that is not known to be at least 0")
+    reader.evaluated[bare_entry(of, index("i", (literal(0), size_of(of))), place), reader.path] = None
     return _letters(size_of(of), lambda at: bare_entry(of, at, place))
 
 
@@ -695,13 +712,13 @@ up_to_order = operation("letters up to order", [LAW, WHOLE.kind], lambda P, n: l
 @known(samples.independent_letters)
 def _independent(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     P, uses = reader.positional(args, named, "n")
-    return independent_letters(P, reader.whole(uses))
+    return independent_letters(P, _at_least_one(reader, uses))
 
 
 @known(samples.letters_up_to_order)
 def _up_to_order(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     P, uses = reader.positional(args, named, "n")
-    return up_to_order(P, reader.whole(uses))
+    return up_to_order(P, _at_least_one(reader, uses))
 
 
 sums = operation("sums", [Kind.LIST, Kind.LIST], WHOLE, lambda xs, ys: len({x + y for x in xs for y in ys}), None,

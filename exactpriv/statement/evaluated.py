@@ -2,22 +2,28 @@
 
 Where Python stops at a number that has no value, the claim has none, whether the number stands in what it returns or
 not. So each part that is evaluated and may have no value has to stand in the statement: at any letter, if it is one of
-a list; and under no condition that it was not evaluated under.
+a list, that is, at an index of the same range; and under no condition that it was not evaluated under.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 
-from .terms import BINDERS, BRANCH, NUMBER, Kind, Term, blank, literal, make
+from .numbers import linear
+from .terms import BINDERS, BRANCH, NUMBER, TRUTH, Kind, Term, blank, ends_of, index, indices_in, literal, make, opened
 
 Path = tuple[Term, ...]
 """The conditions under which something is evaluated, the outermost first."""
 PARTIAL = ("ln", "power of", "exactly", "entered", "counted", "databases", "table", "masses", "uniform", "mix",
            "law mix", "mass", "bare mass", "entry", "bare entry", "row", "law of", "kernel of",
            "probability", "positive", "item",
-           "demand", "point", "exponential mass", "feasible output mass", "additive noise")  # fmt: skip
+           "demand", "point", "binomial", "distance", "restrict", "marginal", "normal", "widened", "two_points",
+           "exponential mass", "feasible output mass", "additive noise")  # fmt: skip
+
+
+ALPHABETS = ("size", "counted", "tuples of", "tallies", "live outputs")
+"""What has at least one letter."""
 
 
 def may_fail(term: Term) -> bool:
@@ -27,31 +33,89 @@ def may_fail(term: Term) -> bool:
         q = term.args[1].label
         fine = term.args[1].head == "literal" and isinstance(q, Fraction)
         return not (fine and (q != 0 if term.head == "div" else q >= 0 and q.denominator == 1))  # type: ignore
+    if term.head in ("add", "mul"):
+        return _without_infinity(term)
+    if term.head in ("largest", "least"):
+        start, stop, condition, body = term.args
+        return condition.head != "true" or start is not literal(0) or stop.head not in ALPHABETS or \
+            (body.head == term.head and may_fail(body))
     return term.head in PARTIAL or term.head.startswith("measure ")
 
 
-def left_out(statement: Term, evaluated: Iterable[tuple[Term, Path]]) -> list[Term]:
+def _without_infinity(term: Term) -> bool:
+    """Whether a sum or product may be inf - inf or 0 * inf."""
+    infinite = [signs for one in term.args if (signs := _infinities(one))]
+    if term.head == "add":
+        return len(infinite) > 1 and len(frozenset().union(*infinite)) > 1
+    return bool(infinite) and any(one.head != "literal" or not one.label for one in term.args if not _infinities(one))
+
+
+def _infinities(term: Term) -> frozenset[int]:
+    """The signs that a number has where it is infinite, which measures may be."""
+    if term.head.startswith("measure ") or term.head == "inf":
+        return frozenset({1})
+    if term.head in ("neg", "real", "add", "max", "min"):
+        found: frozenset[int] = frozenset().union(*map(_infinities, term.args))
+        return frozenset(-sign for sign in found) if term.head == "neg" else found
+    return frozenset({1, -1}) if term.head == "mul" and any(map(_infinities, term.args)) else frozenset()
+
+
+def left_out(statement: Term, evaluated: Iterable[tuple[Term, Path]],
+             below: Callable[[Term, Term], bool] = lambda start, stop: False) -> list[Term]:  # fmt: skip
     """Those of the evaluated terms that may have no value and stand nowhere in the statement, or only under a condition
-    that may not hold where they are evaluated."""
-    places: dict[Term, set[frozenset[Term]]] = {}
-    for part, guards in _parts(statement, frozenset()):
+    that may not hold where they are evaluated, or in a loop that may have no round: `below` says of two whole numbers
+    whether the first is known to be below the second."""
+    places: dict[Term, set[tuple[frozenset[Term], tuple[Term, ...]]]] = {}
+    for part, guards in _parts(statement, frozenset(), below):
         if may_fail(part):
-            places.setdefault(_failing(part), set()).add(guards)
+            failing = _failing(part)
+            places.setdefault(blank(failing), set()).add((_guarding(part, guards), indices_in(failing)))
     found = []
     for term, path in evaluated:
-        under = frozenset().union(*map(_conditions, path))
-        if may_fail(term) and not any(guards <= under for guards in places.get(_failing(term), ())):
+        if not may_fail(term):
+            continue
+        under, failing = frozenset().union(*map(_conditions, path)), _failing(term)
+        at = indices_in(failing)
+        if not any(guards <= under and _at_all(at, there) for guards, there in places.get(blank(failing), ())):
             found.append(term)
     return found
 
 
 def _failing(term: Term) -> Term:
     """What terms share that have no value at the same places: a quotient has none where its divisor is 0."""
-    return blank(make("div", (literal(1), term.args[1]), NUMBER) if term.head == "div" else term)
+    return make("div", (literal(1), term.args[1]), NUMBER) if term.head == "div" else term
 
 
-def _parts(term: Term, guards: frozenset[Term]) -> Iterator[tuple[Term, frozenset[Term]]]:
+def rounds(start: Term, stop: Term, at: Term) -> Term:
+    """That a loop has a round, as a condition of what it evaluates."""
+    return make("rounds", (start, stop, at), TRUTH)
+
+
+def _guarding(part: Term, guards: frozenset[Term]) -> frozenset[Term]:
+    """The conditions under which a part is evaluated; that loops have rounds, but for those whose index it has, as it
+    is looked for where they have one."""
+    own = frozenset(indices_in(part))
+    return frozenset().union(*(_conditions(one) for one in guards if one.head != "rounds" or one.args[2] not in own))
+
+
+def _at_all(evaluated: tuple[Term, ...], standing: tuple[Term, ...]) -> bool:
+    """Whether what stands at some indices stands at all those at which it is evaluated: each goes through the same
+    range, and two of them are one only where they are one there."""
+    other: dict[Term, Term] = {}
+    return len(evaluated) == len(standing) and all(
+        other.setdefault(there, here) is here and _range(here) == _range(there)
+        for here, there in zip(evaluated, standing, strict=True))  # fmt: skip
+
+
+def _range(at: Term) -> tuple[object, ...]:
+    ends = ends_of(at)
+    return () if ends is None else tuple(linear(blank(end)) for end in ends)
+
+
+def _parts(term: Term, guards: frozenset[Term],
+           below: Callable[[Term, Term], bool]) -> Iterator[tuple[Term, frozenset[Term]]]:  # fmt: skip
     seen: set[tuple[Term, frozenset[Term]]] = set()
+    opened_: dict[Term, tuple[Term, Term, Term]] = {}
     pending = [(term, guards)]
     while pending:
         part, under = pending.pop()
@@ -60,9 +124,13 @@ def _parts(term: Term, guards: frozenset[Term]) -> Iterator[tuple[Term, frozense
         seen.add((part, under))
         yield part, under
         if part.head in BINDERS:
-            start, stop, condition, body = part.args
-            pending += [(one, under) for one in (start, stop, condition)]
-            pending.append((body, under | _conditions(condition)))
+            start, stop = part.args[:2]
+            if part not in opened_:
+                at = index(part.called, (start, stop))
+                opened_[part] = at, *opened(part, at)
+            at, condition, body = opened_[part]
+            inside = under if below(start, stop) else under | {rounds(start, stop, at)}
+            pending += [(start, under), (stop, under), (condition, inside), (body, inside | _conditions(condition))]
         elif part.head == BRANCH:
             condition, then, otherwise = part.args
             pending += [(condition, under), (then, under | _conditions(condition)),
@@ -80,6 +148,8 @@ def denied(condition: Term) -> Term:
 
 def _conditions(condition: Term) -> frozenset[Term]:
     """The conditions that one is made of."""
+    if condition.head == "rounds":
+        return frozenset({make("rounds", tuple(map(blank, condition.args[:2])), TRUTH)})
     if condition.head == "and":
         return frozenset().union(*map(_conditions, condition.args))
     return frozenset() if condition.head == "true" else frozenset({blank(condition)})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -11,7 +11,7 @@ from flint import fmpq
 from ..real import IllDefined, Real, Relation, as_real, maximum, minimum
 from .fold import Fold, Scope
 from .operations import OPERATIONS, Misfit
-from .terms import Kind, Term, literal
+from .terms import Kind, Sort, Term, literal, make, rewritten
 
 MANY = 100_000
 """Indices that a binder goes through at one instance."""
@@ -72,9 +72,28 @@ def _joined(head: str, found: list[Any]) -> Any:
         return Relation.all(parts) if head == "every" else Relation.any(parts)
     if head == "sum":
         return Real.sum(found) if any(isinstance(x, Real) for x in found) else sum(found, 0)
+    found = list(_flat(found))
     if not found:
         raise IllDefined("a maximum or minimum is taken of nothing")
     return (maximum if head == "largest" else minimum)(*map(as_real, found))
+
+
+def _flat(values: list[Any]) -> Iterator[Any]:
+    for x in values:
+        if isinstance(x, list):
+            yield from _flat(x)
+        else:
+            yield x
+
+
+def _together(term: Term) -> Term | None:
+    """A largest or least value of loops inside of loops is one of all that they yield: a round that yields nothing is
+    left out of it, as in the list that Python makes."""
+    if term.head not in ("largest", "least") or term.args[3].head != term.head:
+        return None
+    inner = term.args[3]
+    listed = make("list", inner.args, Sort(Kind.LIST, (literal(0),)), None, inner.called)
+    return make(term.head, (*term.args[:3], listed), term.sort, None, term.called)
 
 
 SIZES: dict[str, Callable[[Any], int]] = {}
@@ -96,7 +115,7 @@ def value_of(term: Term, instance: Mapping[str, Any]) -> Any:
     IllDefined where it has none; UndecidedError where a condition of a sum is not decided; Misfit where the instance
     lacks a variable.
     """
-    return Fold(_Value(instance))(term)
+    return Fold(_Value(instance))(rewritten(term, _together))
 
 
 class _Tree:

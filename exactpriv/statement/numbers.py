@@ -53,6 +53,8 @@ def kinds_there(term: Term) -> frozenset[Kind]:
     if term.head in ("add", "mul", "neg", "abs"):
         each = product(*map(kinds_there, term.args))
         return frozenset(_joining(set(kinds)).kind for kinds in each)
+    if term.head == "sum" and term.args[2].head != "true":
+        return kinds_there(term.args[3]) | {Kind.WHOLE}  # Python's sum of nothing is the int 0
     if term.head in ("sum", "largest", "least"):
         return kinds_there(term.args[3])
     return frozenset({term.kind})
@@ -329,7 +331,7 @@ size_of_all = operation("size of all", [(Kind.WHOLE,)], WHOLE, lambda *sizes: su
 """How many letters several alphabets have together, one after the other."""
 own_size = operation("own size", [(Kind.WHOLE,)], WHOLE, lambda k: k, None, lambda text: text)
 """A whole number as the number of letters of an alphabet that has as many."""
-indicator = operation("indicator", [TRUTHS], WHOLE, int, None, lambda text: f"int({text})")
+indicator = operation("indicator", [TRUTHS], WHOLE, lambda x: int(bool(x)), None, lambda text: f"int({text})")
 """1 where something holds, 0 elsewhere."""
 falling = operation("falling", [(Kind.LIST,)], lambda x: x.sort, lambda x: sorted(x, reverse=True), None,
                     lambda x: f"sorted({x}, reverse=True)")  # fmt: skip

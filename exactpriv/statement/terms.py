@@ -255,6 +255,13 @@ def blank(term: Term) -> Term:
     return _within(term, 0, lambda part, _: blank(part))
 
 
+def indices_in(term: Term) -> tuple[Term, ...]:
+    """The indices in a term, free or bound, where `blank` puts its marks, in their order."""
+    if term.head == "bound" or (term.head == "variable" and isinstance(term.label, _Index)):
+        return (term,)
+    return tuple(at for part in term.args for at in indices_in(part))
+
+
 def substituted(term: Term, values: Mapping[Term, Term]) -> Term:
     """The term with free variables replaced by terms that stand by themselves, all at once."""
     assert all(value.loose == 0 for value in values.values())

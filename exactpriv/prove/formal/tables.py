@@ -81,6 +81,8 @@ def whole_loop(x: Entry) -> Loop:
     if isinstance(x, Listed) and not x.falling:
         first, *rest = blocks_of(x)
         if isinstance(first, Loop) and not rest and not first.guard and not first.start:
+            if first.made:
+                raise Untranslated("a list is made of objects that are built for each letter")
             return first
     raise Untranslated("a list is no loop over all letters of a type")
 

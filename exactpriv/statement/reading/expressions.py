@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from .. import numbers as n
 from ..evaluated import denied, may_fail
 from ..operations import ATTRIBUTES, CLASSES, METHODS, Misfit
-from ..terms import NUMBERS, TRUTHS, Kind, Term, index, literal
+from ..terms import NUMBERS, TRUTHS, Kind, Term, index, literal, subterms
 from .growing import Grown, added_to, appended_to, growing
 from .refusal import Unread
 from .source import module_value
@@ -29,6 +29,7 @@ MAX_ITEMS = 20_000
 """The length of a list that is read."""
 SIGNS: dict[type[ast.cmpop], str] = {ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">", ast.Eq: "==",
                                      ast.NotEq: "!="}  # fmt: skip
+LEFT = "it uses {}, which the last round of a loop over an alphabet has left"
 TURNED = {"<=": ">=", "<": ">", ">=": "<=", ">": "<", "==": "==", "!=": "!="}
 
 
@@ -66,10 +67,14 @@ class Expressions:
         yield lists
         for name in bound_in(node):
             if name not in lists:
-                before[name] = Unknown(f"it uses {name}, which the last round of a loop over an alphabet has left")
+                before[name] = Unknown(LEFT.format(name))
         grown = {name: self._names[name] for name in lists}
         self._names.clear()
         self._names.update(before | grown)
+
+    def left_by(self, name: str) -> None:
+        """A name that a loop over an alphabet binds is not known after it."""
+        self._names[name] = Unknown(LEFT.format(name))
 
     def grown(self, name: str, before: int) -> tuple[Any, ...]:
         """What has been added to a list, which is taken off again."""
@@ -303,7 +308,7 @@ class Expressions:
             if isinstance(item, Bundle):
                 held: list[Any] = []
                 for part in item.items:
-                    with self.reader.under(item.condition):
+                    with self.reader.one_round_of(item):
                         held += self._one(frame, part, loop, rest, element)
                 found.append(Bundle(item.at, item.start, item.stop, item.condition, tuple(held)))
             else:
@@ -317,22 +322,26 @@ class Expressions:
         if isinstance(item, Bundle):
             return self._each(frame, (item,), loop, rest, element)
         frame.bind(loop.target, item)
-        met: Term | None = None
-        for test in loop.ifs:
-            answer = frame.read(test)
-            if isinstance(answer, bool):
-                if not answer:
-                    return ()
-            elif isinstance(answer, Term) and answer.kind in TRUTHS:
-                met = answer if met is None else n.conjunction(met, answer)
-            else:
-                raise Unread("a loop leaves out items by what is no bool and no relation")
-        with self.reader.under(met):
-            inner = self._loop(frame, rest, element, frame)
-        if met is None:
-            return inner
+        return self._where(frame, list(loop.ifs), rest, element)
+
+    def _where(self, frame: Expressions, tests: list[ast.expr], rest: list[ast.comprehension],
+               element: ast.expr) -> Sequence[Any]:  # fmt: skip
+        """What there is where the tests hold, each of which is asked only where those before it hold."""
+        if not tests:
+            return self._loop(frame, rest, element, frame)
+        answer = frame.read(tests[0])
+        if isinstance(answer, bool):
+            return self._where(frame, tests[1:], rest, element) if answer else ()
+        if not isinstance(answer, Term) or answer.kind not in TRUTHS:
+            raise Unread("a loop leaves out items by what is no bool and no relation")
+        with self.reader.under(answer):
+            inner = self._where(frame, tests[1:], rest, element)
+        met = answer
+        only = inner[0] if len(inner) == 1 and len(tests) > 1 else None
+        if isinstance(only, Bundle) and not any(map(may_fail, subterms(only.condition))):
+            met, inner = n.conjunction(answer, only.condition), only.items
         # one item under a condition: a bundle over the single index 0
-        return (Bundle(index(), literal(0), literal(1), met, inner),)
+        return (Bundle(index(), literal(0), literal(1), met, tuple(inner)),)
 
     # -- operators ----------------------------------------------------------------------------------------------------
 
@@ -428,7 +437,10 @@ class Expressions:
     def read_compare(self, node: ast.Compare) -> Any:
         if len(node.ops) > 1:
             return self._chained(self.read(node.left), node.ops, node.comparators)
-        return self.compared(self.read(node.left), node.ops[0], self.read(node.comparators[0]))
+        a, b = self.read(node.left), self.read(node.comparators[0])
+        if isinstance(a, tuple) and isinstance(b, tuple) and isinstance(node.ops[0], ast.Eq | ast.NotEq):
+            return self._lists_compared(node, a, b)
+        return self.compared(a, node.ops[0], b)
 
     def compared(self, a: Any, op: ast.cmpop, b: Any) -> bool | Term:
         """a op b"""
@@ -444,11 +456,8 @@ class Expressions:
                 return found if isinstance(op, ast.In) else denied(found) if isinstance(found, Term) else not found
             if not isinstance(b, tuple | range) or not all(_constant(x) for x in (a, *b)):
                 raise Unread("`in` is asked of what is no list of constants")
-            return any(type(x) is type(a) and x == a for x in b) is isinstance(op, ast.In)
+            return any(x == a for x in b) is isinstance(op, ast.In)
         sign = SIGNS[type(op)]
-        # a tuple is no list in Python, and both are one kind here: constructions compare shapes, which are tuples
-        if sign in ("==", "!=") and isinstance(a, tuple) and isinstance(b, tuple) and self.reader.constructing:
-            return self._lists_compared(a, b, sign == "==")
         if isinstance(a, Term) or isinstance(b, Term):
             if isinstance(a, Term) and isinstance(b, Term) and not (a.is_number and b.is_number):
                 raise Unread(f"a {kind_of(a)} is compared with a {kind_of(b)} by Python; compare numbers of them")
@@ -497,14 +506,20 @@ class Expressions:
             return rest
         return n.branch(found, n.constant(rest) if isinstance(rest, bool) else rest, n.false())
 
-    def _lists_compared(self, a: tuple[Any, ...], b: tuple[Any, ...], equal: bool) -> bool | Term:
-        """Whether lists of known length are equal: the items are compared one after the other, to the first that
-        differ."""
+    def _lists_compared(self, node: ast.Compare, a: tuple[Any, ...], b: tuple[Any, ...]) -> bool | Term:
+        """Whether lists of known length, or tuples, are equal: the items are compared one after the other, to the first
+        that differ, and Python answers with a bool. A list is no tuple, so the source has to say which they are."""
+        kinds, equal = {*map(_display, (node.left, node.comparators[0]))}, isinstance(node.ops[0], ast.Eq)
         if len(a) != len(b):
             return not equal
+        # constructions of exactpriv compare shapes, which are tuples
+        if kinds not in ({"list"}, {"tuple"}) and not self.reader.constructing:
+            raise Unread("a list is compared with what may be a tuple, which Python takes as different; compare their "
+                         "items")
         found: bool | Term = True
         for x, y in reversed(list(zip(a, b, strict=True))):
             one = self.compared(x, ast.Eq(), y)
+            one = n.truth(one) if isinstance(one, Term) and one.kind is Kind.PROPOSITION else one
             if isinstance(one, bool) or isinstance(found, bool):
                 found = one if found is True else found if one is True else False
             else:
@@ -574,7 +589,8 @@ class Expressions:
             ends = [None if e is None else self.read(e) for e in (node.slice.lower, node.slice.upper, node.slice.step)]
             if isinstance(of, tuple | range) and all(e is None or type(e) is int for e in ends):
                 return of[slice(*ends)]
-            kept = isinstance(of, Family | Term) or (isinstance(of, Yielded) and not of.once)
+            kept = isinstance(of, Family) or (isinstance(of, Yielded) and not of.once) or \
+                (isinstance(of, Term) and of.kind is Kind.LIST)
             if ends[2] is not None or not kept:
                 raise Unread("a part is taken of what is no list of known length")
             return self.reader.part(of, ends[0], ends[1])
@@ -588,10 +604,7 @@ class Expressions:
                 return of[place]
             return self.reader.picked(of, place)
         if isinstance(of, Family):
-            at = self.reader.whole(place)
-            if of.condition is not None or of.start is not literal(0):
-                raise Unread("an item is picked of a list that leaves letters out")
-            return of.item(at)
+            return self.reader.item_of(of, place)
         if (isinstance(of, Yielded) and not of.once) or (isinstance(of, Term) and of.kind is Kind.LIST):
             return self.reader.picked(of, place)
         if isinstance(of, Term) and (handler := METHODS.get((of.kind, "__getitem__"))) is not None:
@@ -634,8 +647,10 @@ class _OfClass:
 
 def bound_in(node: ast.stmt) -> frozenset[str]:
     """The names that a statement binds, its parts included."""
-    return frozenset(part.id for part in ast.walk(node) if isinstance(part, ast.Name)
-                     and isinstance(part.ctx, ast.Store | ast.Del))  # fmt: skip
+    parts = list(ast.walk(node))
+    return frozenset({part.id for part in parts if isinstance(part, ast.Name)
+                      and isinstance(part.ctx, ast.Store | ast.Del)}
+                     | {part.name for part in parts if isinstance(part, ast.FunctionDef | ast.ClassDef)})  # fmt: skip
 
 
 def _outside(node: ast.expr) -> Iterator[ast.AST]:
@@ -652,6 +667,13 @@ def _outside(node: ast.expr) -> Iterator[ast.AST]:
             yield from _outside(part)
         elif isinstance(part, ast.keyword):
             yield from _outside(part.value)
+
+
+def _display(node: ast.expr) -> str:
+    """Whether an expression is a list or a tuple in Python, where its form says so."""
+    if isinstance(node, ast.List | ast.ListComp):
+        return "list"
+    return "tuple" if isinstance(node, ast.Tuple) or (isinstance(node, ast.Attribute) and node.attr == "shape") else ""
 
 
 def local_names(node: ast.FunctionDef | ast.Lambda) -> frozenset[str]:

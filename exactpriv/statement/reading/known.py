@@ -6,9 +6,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from ..evaluated import ALPHABETS
 from ..numbers import Linear, add, added, linear, scaled
-from ..terms import Term, ends_of, literal
+from ..terms import Kind, Term, ends_of, index, literal, opened
 
+SIZES = (*ALPHABETS, "distance", "sums", "binomial", "indicator", "occurrences", "letter at")
+"""What is a number of things, or the number of a letter."""
 ROUNDS = 12
 """How often a number is replaced by one of its ends."""
 
@@ -33,6 +36,10 @@ class Known:
         return self._at_least_0(added(linear(x), scaled(linear(start), -1)), ROUNDS) and self.below(x, stop)
 
     def _at_least_0(self, x: Linear, rounds: int) -> bool:
+        for atom, k in x.items():
+            if atom is not None and atom.head == "size of all":
+                rest = {other: v for other, v in x.items() if other is not atom}
+                return self._at_least_0(added(rest, *(scaled(linear(part), k) for part in atom.args)), rounds)
         if all(k >= 0 for k in x.values()) and all(self._natural(atom) for atom in x if atom is not None):
             return True
         if rounds == 0:
@@ -49,14 +56,27 @@ class Known:
         return False
 
     def _natural(self, atom: Term) -> bool:
-        if atom.head in ("size", "counted", "distance", "power of", "mul", "sum", "pow"):
+        if atom.head in SIZES:
             return True
+        if atom.head == "mul" or (atom.head in ("pow", "power of") and atom.args[0].kind is Kind.WHOLE):
+            return all(map(self.not_negative, atom.args if atom.head == "mul" else atom.args[:1]))
+        if atom.head == "sum":
+            return self.not_negative(opened(atom, index(atom.called, (atom.args[0], atom.args[1])))[1])
         low = self._low(atom)
         return low is not None and isinstance(low.label, Fraction) and low.label >= 0
 
     def _low(self, atom: Term) -> Term | None:
         ends = ends_of(atom)
-        return ends[0] if ends is not None else literal(1) if atom.head == "counted" else self.least.get(atom)
+        if ends is not None:
+            return ends[0]
+        return self.least.get(atom, literal(1) if self._has_letters(atom) else None)
+
+    def _has_letters(self, atom: Term) -> bool:
+        """Whether a product or power is one of numbers that are at least 1."""
+        if atom.head in ALPHABETS:
+            return True
+        of = atom.args[:1] if atom.head in ("pow", "power of") and atom.args[0].kind is Kind.WHOLE else atom.args
+        return atom.head in ("mul", "pow", "power of") and all(self.below(literal(0), one) for one in of)
 
     def _high(self, atom: Term) -> Term | None:
         ends = ends_of(atom)

@@ -14,7 +14,7 @@ from flint import fmpq
 from ...real import Rational, Real, Relation, absolute, as_real, exp, ln, maximum, minimum, sqrt
 from .. import numbers as n
 from ..operations import METHODS, Handler, attribute, known, of_class
-from ..terms import NUMBER, NUMBERS, TRUTHS, Kind, Term, literal, over
+from ..terms import NUMBER, NUMBERS, TRUTHS, Kind, Term, index, literal, opened, over
 from .refusal import Unread
 from .values import Bundle, Engine, Family, Yielded, kind_of, renewed
 
@@ -91,8 +91,8 @@ def _extreme(total: _Total, real: bool) -> Handler:
         parts = _totals(reader, items, total)
         if not parts:
             raise Unread("a maximum or minimum is taken of nothing")
-        if len(parts) > 1 and any(part.head == total.binder and _leaves_out(part) for part in parts):
-            raise Unread("a maximum or minimum is taken of what a condition may leave out, and of something else")
+        if len(parts) > 1 and any(part.head == total.binder and _may_be_empty(reader, part) for part in parts):
+            raise Unread("a maximum or minimum is taken of what may be nothing, and of something else")
         if not real and not any(part.kind is Kind.NUMBER for part in parts) and all(
             part.head == "literal" for part in parts
         ):
@@ -105,10 +105,13 @@ def _extreme(total: _Total, real: bool) -> Handler:
     return found
 
 
-def _leaves_out(term: Term) -> bool:
+def _may_be_empty(reader: Any, term: Term) -> bool:
     """Whether a binder may go through nothing."""
-    inner = term.args[3]
-    return term.args[2].head != "true" or (inner.head == term.head and _leaves_out(inner))
+    start, stop, condition, _ = term.args
+    if condition.head != "true" or not reader.known.below(start, stop):
+        return True
+    _, inner = opened(term, index(term.called, (start, stop)))
+    return inner.head == term.head and _may_be_empty(reader, inner)
 
 
 def _number(x: Any) -> bool:
@@ -167,6 +170,8 @@ def _isinstance(reader: Any, args: Args, named: Named) -> Any:
     if kinds is None:
         raise Unread("isinstance asks for a class that says nothing of a statement")
     if isinstance(x, Term) and x.kind not in (Kind.RATIONAL, Kind.TRUTH):
+        if x.is_number and len(n.kinds_there(x)) > 1:
+            raise Unread("isinstance asks what a number is that Python may have of several classes")
         return x.kind in kinds
     if type(x) is int:
         return Kind.WHOLE in kinds
@@ -305,6 +310,7 @@ def _len(reader: Any, args: Args, named: Named) -> Any:
     if isinstance(x, tuple | range | str):
         return len(x)
     if isinstance(x, Family) and x.condition is None and x.start is literal(0):
+        reader.not_below_nothing(x.start, x.stop, n.true())
         return x.stop
     if isinstance(x, Term) and (handler := METHODS.get((x.kind, "__len__"))) is not None:
         return handler(reader, (x,), {})
@@ -453,7 +459,7 @@ def _mapped(reader: Any, args: Args, named: Named) -> Any:
         found: list[Any] = []
         for x in items:
             if isinstance(x, Bundle):
-                with reader.under(x.condition):
+                with reader.one_round_of(x):
                     found.append(Bundle(x.at, x.start, x.stop, x.condition, each(x.items)))
             else:
                 found.append(reader.kept(reader.called(args[0], [x], {})))

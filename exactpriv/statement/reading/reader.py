@@ -33,7 +33,8 @@ from flint import fmpq
 
 from ...real import Real
 from .. import numbers as n
-from ..evaluated import denied
+from ..evaluated import denied, may_fail
+from ..evaluated import rounds as has_rounds
 from ..indices import indices, no_indices
 from ..operations import METHODS, OBJECTS, Misfit, handler_of
 from ..terms import NUMBER, NUMBERS, TRUTHS, Kind, Term, ends_of, index, literal, opened, over, subterms
@@ -43,6 +44,7 @@ from .known import Known
 from .refusal import Unread
 from .source import function_of
 from .values import (
+    BIRTHS,
     Bundle,
     Engine,
     Environment,
@@ -86,6 +88,8 @@ class Reader:
         """What is known of whole numbers."""
         self.used_up: list[Yielded] = []
         """Iterators that were gone through."""
+        self.rounds_since = -1
+        """Iterators that were born before are older than the round of the loop over an alphabet that is read."""
         self.path: tuple[Term, ...] = ()
         """The conditions under which the part that is read is evaluated."""
         self.evaluated: dict[tuple[Term, tuple[Term, ...]], None] = {}
@@ -286,7 +290,7 @@ class Reader:
         """A construction of exactpriv stops where a number is 0, as a quotient by it does."""
         zero = test
         while zero.head in ("truth", "some"):
-            zero = opened(zero, index())[1] if zero.head == "some" else zero.args[0]
+            zero = opened(zero, index("i", zero.args[:2]))[1] if zero.head == "some" else zero.args[0]  # type: ignore[arg-type]
         if zero.head == "==" and zero.args[1].label == 0:
             self.evaluated[n.div(literal(1, NUMBER), zero.args[0]), self.path] = None
         else:
@@ -341,7 +345,7 @@ class Reader:
             if self._multiplied(frame, node, value):
                 continue
             with frame.one_round(node) as lists:
-                with self.under(value.condition):
+                with self.one_round_of(value):
                     self._rounds(frame, node, value.items)
                 added = {name: frame.grown(name, before) for name, before in lists.items()}
             for name, found in added.items():
@@ -355,7 +359,9 @@ class Reader:
                 and isinstance(call.func, ast.Attribute) and call.func.attr == "product" and len(call.args) == 1
                 and isinstance(call.func.value, ast.Name) and call.func.value.id == step.targets[0].id
                 and isinstance(call.args[0], ast.Name) and call.args[0].id not in bound_in(node)
-                and not call.keywords and rounds.start is literal(0) and rounds.condition is n.true()):  # fmt: skip
+                and isinstance(node.target, ast.Name) and node.target.id not in (call.args[0].id, step.targets[0].id)
+                and not call.keywords and rounds.start is literal(0) and rounds.condition is n.true()
+                and self.known.not_negative(rounds.stop)):  # fmt: skip
             return False
         law, made = frame.read(call.args[0]), frame.read(call.func.value)
         if law is not made or not isinstance(law, Term) or law.kind is not Kind.LAW:
@@ -392,6 +398,16 @@ class Reader:
             yield
         finally:
             self.path = before
+
+    @contextmanager
+    def one_round_of(self, rounds: Bundle) -> Iterator[None]:
+        """While one round is read of a loop over an alphabet, which stands for all of them."""
+        before, self.rounds_since = self.rounds_since, next(BIRTHS)
+        try:
+            with self.under(has_rounds(rounds.start, rounds.stop, rounds.at)), self.under(rounds.condition):
+                yield
+        finally:
+            self.rounds_since = before
 
     def range_of(self, variable: Term, low: Term | Fraction | None, high: Term | Fraction | None) -> None:
         """Notes the ends of a whole number that is a variable."""
@@ -479,6 +495,7 @@ class Reader:
         if len(bundle.items) != 1 or isinstance(bundle.items[0], Bundle):
             raise Unread("a list is made by a loop that yields several items at once")
         body = self._item(bundle.items[0])
+        self.not_below_nothing(bundle.start, bundle.stop, bundle.condition)
         if any(bundle.at in subterms(one) for one in body.sort.sizes):
             raise Unread("a list is made of lists that are not equally long")
         return over("list", bundle.start, bundle.stop, bundle.at, bundle.condition, body)
@@ -506,6 +523,9 @@ class Reader:
         if isinstance(x, Yielded):
             if x.once and any(x is other for other in self.used_up):
                 raise Unread("an iterator is gone through twice, and is empty the second time; make it a list")
+            if x.once and x.born < self.rounds_since:
+                raise Unread("an iterator that is made before a loop is gone through in each round, and is empty from "
+                             "the second one on; make it a list")
             self.used_up += [x] * x.once
             return x.items if x.once else tuple(renewed(item, {}) for item in x.items)
         if isinstance(x, Family):
@@ -533,6 +553,11 @@ class Reader:
         at = index("i", (literal(0), x.sort.sizes[0]))
         return (Bundle(at, literal(0), x.sort.sizes[0], n.true(), (n.item(x, at),)),)
 
+    def not_below_nothing(self, start: Term, stop: Term, condition: Term) -> None:
+        """Unread where a range may end before it begins, so that its length is no difference of its ends."""
+        if condition is n.true() and not self.known.not_negative(n.add(stop, n.neg(start))):
+            raise Unread("a range has a length that is not known to be at least 0")
+
     def length(self, x: Any) -> Any:
         """How many items a list has."""
         items = self.items(x)
@@ -551,10 +576,30 @@ class Reader:
             return over("sum", x.start, x.stop, x.at, x.condition, self._count(inner))
         if (x.start, x.stop) == (literal(0), literal(1)) and x.condition is not n.true():
             return over("sum", x.start, x.stop, x.at, x.condition, literal(1))
+        self.not_below_nothing(x.start, x.stop, x.condition)
         return over("list", x.start, x.stop, x.at, x.condition, literal(0)).sort.sizes[0]
 
     def _sum(self, a: Any, b: Any) -> Any:
         return self.term(b) if a == 0 and type(a) is int else n.add(self.term(a), self.term(b))
+
+    def place_in(self, place: Any, length: Term) -> Term:
+        """A place of a list of this length, counted from its end where it is a negative constant."""
+        at = self.whole(place)
+        if type(place) is int and place < 0:
+            counted = n.add(length, at)
+            return counted if self.known.inside(counted, literal(0), length) else at
+        return at
+
+    def item_of(self, x: Family, place: Any) -> Any:
+        """The item of a list over an alphabet at a place that it has, or at which the item itself has no value."""
+        if x.condition is not None or x.start is not literal(0):
+            raise Unread("an item is picked of a list that leaves letters out")
+        at = self.place_in(place, x.stop)
+        found = x.item(at)
+        without = isinstance(found, Term) and may_fail(found) and self.known.not_negative(at)
+        if not without and not self.known.inside(at, literal(0), x.stop):
+            raise Unread("an item of a list is picked by what is not known to be a place in it")
+        return found
 
     def picked(self, x: Any, place: Any) -> Any:
         """The item at a place of a list: of one that a loop gives, where the place is known to be one of its."""
@@ -567,8 +612,7 @@ class Reader:
         only = items[0] if len(items) == 1 else None
         if isinstance(only, Bundle) and only.start is literal(0) and only.condition is n.true() and \
                 len(only.items) == 1 and not isinstance(only.items[0], Bundle):
-            if type(place) is int and place < 0:
-                at = n.add(only.stop, at)
+            at = self.place_in(place, only.stop)
             of_letters = only.stop.head not in ("add", "variable", "literal", "counted")
             letter = ends_of(at) is not None or (self.known.least.get(at) is literal(0) and at in self.known.most and
                                                  n.linear(n.add(self.known.most[at], literal(1))) ==
@@ -583,8 +627,8 @@ class Reader:
         items = self.items(x)
         if any(isinstance(one, Bundle) for one in items):
             return self.picked(x, place)
-        if not items:
-            raise Unread("an item is picked of an empty list")
+        if not self.known.below(place.args[0].sort.sizes[2], literal(len(items))):
+            raise Unread("a list has not an item for each distance of two databases, from 0 on")
         found = items[-1]
         for k, one in reversed(list(enumerate(items[:-1]))):
             found = self._one_of(n.comparisons["=="](place, literal(k)), one, found)

@@ -7,12 +7,15 @@ import ast
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import count
 from typing import Any, TypeAlias
 
 from ..terms import Term, index, substituted
 from .refusal import Unread
 
 Native: TypeAlias = "bool | int | str | Fraction | None"
+BIRTHS = count()
+"""Numbers that rise, one for each list that is read."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -86,6 +89,8 @@ class Yielded:
 
     items: tuple[Any, ...]
     once: bool
+    born: int = field(default_factory=BIRTHS.__next__)
+    """What tells iterators that are made inside of a loop from those that are made before it."""
 
 
 @dataclass(frozen=True, eq=False)
