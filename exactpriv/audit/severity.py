@@ -168,7 +168,7 @@ class Grading:
             severity, because = self._valueless(row, claim, witnesses) or (severity, because)
         if severity is Severity.SUBSTANTIVE:
             severity, because = _isolated(claim, witnesses, siblings) or (severity, because)
-        if severity is Severity.SUBSTANTIVE and ".step" in row.id:
+        if severity is Severity.SUBSTANTIVE and in_a_proof(claim):
             severity = Severity.STEP
         return Grade(severity, held, because)
 
@@ -246,6 +246,11 @@ class Grading:
         if held:
             return Severity.SUBSTANTIVE, f"only what says something else holds: {', '.join(held)}"
         return Severity.SUBSTANTIVE, "no reading in the registry holds"
+
+
+def in_a_proof(claim: Claim) -> bool:
+    """Whether an entry is a step of a proof, or stands in one by its source."""
+    return ".step" in claim.id or claim.source.lower().startswith("proof of ")
 
 
 # -- what is evaluated -----------------------------------------------------------------------------------------------

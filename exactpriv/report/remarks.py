@@ -8,10 +8,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-WORDS = 14
+WORDS = 20
 """Words of a cause in a list."""
 _CAUSE = re.compile(r"\bCauses?: ")
 _SENTENCE = re.compile(r"(?<=[.)])(?<!e\.g\.)(?<!i\.e\.)(?<!\beq\.)(?<!\beqs\.)\s+(?=[A-Z(])")
+_REFERENCE = re.compile(r"\s*\((?:see |reading )?@?[\w-]*(?:\.step\d+|@[\w-]+)[^)]*\)|, see [\w.-]+\.step\d+")
+"""What leads to another entry of the registry, which a summary does without."""
 _REPAIR = re.compile(r"\b(holds?|stands?|achieves?|attains?|is optimal|does not need|is enough|suffices)\b")
 
 
@@ -27,7 +29,7 @@ class Remark:
 
 def remark_of(note: str) -> Remark:
     """A note in its parts."""
-    text = " ".join(note.split())
+    text = _REFERENCE.sub("", " ".join(note.split()))
     before, mark, behind = _split(text)
     if not mark:
         return Remark(text)

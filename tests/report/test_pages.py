@@ -22,6 +22,7 @@ from exactpriv.papers import entries
 from exactpriv.prove.formal.page import counted
 from exactpriv.real import BadInput
 from exactpriv.report.latex import definitions, formula_latex
+from exactpriv.report.referee.model import reports
 from exactpriv.report.site import Evidence, Site, site, standings, statement_of, waiting
 from exactpriv.report.site.claim_view import claim_view
 from exactpriv.report.site.evidence import Found
@@ -429,12 +430,61 @@ def test_the_page_of_a_paper_says_what_is_wrong_where_and_what_holds_instead_the
         ("substantive", "lem", " open"), ("step", "thm.step1", " open"), ("boundary", "edge", "")]  # fmt: skip
     card = page[page.index('id="lem"') : page.index('id="thm.step1"')]
     for part in ("It fails at", "<td>1/4</td><td>3/4</td>", "found: left &gt; right", "A mended one.", "narrower",
-                 "Rests on it", "../claims/paper/thm.html"):  # fmt: skip
+                 "Named by 1 other statement", "../claims/paper/thm.html"):  # fmt: skip
         assert part in card, part
-    assert "Of 3 statements 1 stand as printed: 1 proved; 2 fail as printed." in page
-    assert "False as stated: Lemma 1." in page and 'class="edge broken"' in page
+    assert "Of 3 statements 1 is proved as printed, 2 fail as printed at some instance." in page
+    assert "Lemma 1 is false as stated. What holds instead (proved): A mended one." in page
+    assert 'class="edge broken"' in page and '<a href="#lem">Lemma 1</a>' in page
     index = made["index.html"]
-    assert "3 findings: 1 substantive, 1 of a proof" in index and "papers/paper.html#step" in index
+    assert "3 findings, steps of proofs among them: 1 substantive, 1 of a proof" in index
+    assert "papers/paper.html#step" in index and '<a href="papers/paper.html#lem">Lemma 1</a>' in index
+
+
+def test_what_rests_on_a_finding_is_what_a_step_of_a_proof_uses_and_the_rest_only_names_it() -> None:
+    rows = [*graded_audit()["claims"], row("paper/cor", "proved", source="Corollary 3", says="By parts."),
+            row("paper/cor.step1", "proved", source="Proof of Corollary 3", says="Lemma 1 gives it.")]  # fmt: skip
+    page = site(Audit.from_data({**AUDIT, "claims": rows}))["papers/paper.html"]
+    card = page[page.index('id="lem"') : page.index('id="thm.step1"')]
+    rests = card[card.index("Rests on it") : card.index("Named by 1")]
+    assert "Corollary 3</a> (still holds: yes, proved)" in rests and "Theorem 2" not in rests
+    assert "Theorem 2" in card[card.index("Named by 1") :]
+
+
+def test_a_statement_that_no_reading_mends_is_told_by_what_the_note_says_is_true() -> None:
+    lemma = row("paper/lem", source="Lemma 1", severity="substantive", holds_instead=[], because="b", witness=WITNESS)
+    found = Audit.from_data({**AUDIT, "claims": [lemma]})
+    note = "At zero. Cause: a division by 0. Above 0 the lemma holds. More words."
+    told = reports(standings(found), {}, lambda identifier: note)[0]
+    assert told.findings[0].true_instead == "Above 0 the lemma holds."
+    assert told.lead == ["Lemma 1 is false as stated. Lemma 1 fails: a division by 0. "
+                         "What holds instead (not checked): Above 0 the lemma holds."]  # fmt: skip
+    page = site(found)["papers/paper.html"]
+    assert "No reading of it that was tried stands." in page
+    running = site(Audit.from_data({**AUDIT, "claims": [row("paper/lem", witness=WITNESS)]}))["papers/paper.html"]
+    assert "Not computed yet" in running and "No reading" not in running and "in full" not in running
+
+
+def test_a_theorem_is_the_entry_of_that_number_and_never_a_definition_beside_it() -> None:
+    rows = [row("paper/def-h", "definition", source="Lemma 1, eq. (2)"), row("paper/ex3-setting", "proved",
+                                                                            source="Example 3"),
+            row("paper/ex3-kl", source="Example 3, eq. (45)", severity="substantive", because="b"),
+            row("paper/lemma1", source="Lemma 1", severity="boundary", because="b"),
+            row("paper/thm1a", "proved", source="Definition 1; Theorem 1(a), eq. (6)"),
+            row("paper/x", "proved", source="Section 2", says="By Lemma 1, Example 3 and Theorem 1.")]  # fmt: skip
+    told = reports(standings(Audit.from_data({"claims": rows, "papers": {}})), {})[0]
+    assert told.labels == {"paper/ex3-kl": "Example 3, eq. (45)", "paper/lemma1": "Lemma 1",
+                           "paper/thm1a": "Theorem 1(a), eq. (6)"}  # fmt: skip
+    assert told.nodes["paper/lemma1"] == "boundary" and told.nodes["paper/ex3-kl"] == "broken"
+    assert {on for who, on in told.edges if who == "paper/x"} == {
+        "paper/lemma1", "paper/ex3-setting", "paper/ex3-kl", "paper/thm1a"}  # fmt: skip
+
+
+def test_theorems_that_are_false_at_finite_values_come_before_the_text_and_what_has_no_value() -> None:
+    grade = {"severity": "substantive", "because": "b", "witness": WITNESS}
+    rows = [row("paper/text", source="Section 1", **grade), row("paper/log", "ill-defined", source="Lemma 2", **grade),
+            row("paper/thm", source="Theorem 3", **grade)]  # fmt: skip
+    told = reports(standings(Audit.from_data({"claims": rows, "papers": {}})), {})[0]
+    assert [f.main.slug for f in told.findings] == ["thm", "text", "log"]
 
 
 def test_foreign_text_on_the_page_of_a_paper_is_text() -> None:

@@ -97,8 +97,8 @@ def _whole(finding: Finding) -> Iterator[str]:
         others = ", ".join(rf"\texttt{{{id_latex(s.slug)}}}" for s in finding.others)
         yield f"It fails in this reading too: {others}."
     if finding.rests:
-        named = list(dict.fromkeys(_text(s.source or s.slug) for s in finding.rests))
-        yield rf"\emph{{Resting on it, or speaking of it:}} {'; '.join(named)}."
+        named = list(dict.fromkeys(f"{_text(s.source or s.slug)} ({_still(s)})" for s in finding.rests))
+        yield rf"\emph{{Resting on it:}} {'; '.join(named)}."
 
 
 def _brief(finding: Finding) -> Iterator[str]:
@@ -162,7 +162,8 @@ def _gap(gap: tuple[str, str]) -> str:
 
 def _instead(finding: Finding) -> Iterator[str]:
     if not finding.holds:
-        yield r"\emph{What holds instead.} No reading that was tried."
+        told = f"{remark_latex(finding.true_instead)} (Not checked.)" if finding.true_instead else "Nothing tried does."
+        yield rf"\emph{{What holds instead.}} {told}"
         return
     for standing in finding.holds:
         row = row_of(standing)
@@ -170,6 +171,11 @@ def _instead(finding: Finding) -> Iterator[str]:
         yield rf"\emph{{What holds instead}} ({how}). {remark_latex(standing.says)}"
         if standing.formula:
             yield from display(safe_formula(standing.formula))
+
+
+def _still(standing: Standing) -> str:
+    row = row_of(standing)
+    return "not decided" if row is None else "fails as printed" if row.refuted else row.verdict.value
 
 
 def _how(standing: Standing, row: Row) -> str:

@@ -21,7 +21,6 @@ from ...search.witness import file_name
 from ..latex import definitions
 from ..referee.model import PaperReport, reports
 from ..standing import STORED, WAITING, Standing, standings
-from ..tables import grade_lines
 from .claim_view import brief_view, claim_view, first_words, meaning, status
 from .evidence import Evidence, Found
 from .formulas import mathml
@@ -198,8 +197,7 @@ def _index(
     listed: Sequence[Standing], told: Sequence[PaperReport], papers: Mapping[str, str], about: About
 ) -> str:
     """Every paper in some sentences."""
-    grades = grade_lines([standing.made for standing in listed if standing.made is not None])
-    return _rendered("index.html", "", about, "Audit", count=len(listed), grades=grades,
+    return _rendered("index.html", "", about, "Audit", count=len(listed),
                      papers=[summary_view(report, papers[report.key]) for report in told])  # fmt: skip
 
 
