@@ -43,6 +43,7 @@ from ..claim.registry import base_id
 from ..claim.source import assumption_said
 from ..claim.verdict import Severity, Strength, Verdict
 from ..kernel.files import instance_from_tree, read_text
+from ..kernel.values import shown
 from ..real import BadInput, IllDefined, UndecidedError
 from ..search.adversary import inwards
 from ..search.propose import random_instances, structured
@@ -70,16 +71,19 @@ _LEAST = tuple(Strength)
 
 @dataclass(frozen=True)
 class Note:
-    """A remark on an erratum, and what kind of error its author says it is where no evaluation tells."""
+    """A remark on an erratum, what kind of error its author says it is where no evaluation tells, and the instance of
+    which the remark speaks, where that is not the witness."""
 
     text: str = ""
     kind: Severity | None = None
+    instance: Mapping[str, Any] | None = None
 
 
 def errata_notes(path: Path | None = None) -> dict[str, Note]:
-    """The notes by id: `ID = "text"`, or `[ID]` with `note` and `kind`. None where there is no such file.
+    """The notes by id: `ID = "text"`, or `[ID]` with `note` and `kind`, `instance` or both. None where there is no such
+    file.
 
-    BadInput where it is no TOML, or a kind is none of `KINDS`.
+    BadInput where it is no TOML, a kind is none of `KINDS`, or an instance is no object of values.
     """
     path = ROOT / NOTES if path is None else path
     if not path.is_file():
@@ -94,10 +98,14 @@ def errata_notes(path: Path | None = None) -> dict[str, Note]:
 def _note(path: Path, identifier: str, value: Any) -> Note:
     if isinstance(value, str):
         return Note(value.strip())
-    kind = value.get("kind") if isinstance(value, Mapping) else None
-    if kind not in KINDS or not isinstance(value.get("note"), str):
+    if not isinstance(value, Mapping) or not isinstance(value.get("note"), str):
+        raise BadInput(f"{path} has no note at {identifier}; give one")
+    kind, instance = value.get("kind"), value.get("instance")
+    if kind not in (None, *KINDS) or (kind is None and instance is None):
         raise BadInput(f"{path} has no note and kind ({' or '.join(KINDS)}) at {identifier}; give both, or text alone")
-    return Note(value["note"].strip(), Severity(kind))
+    if instance is not None and _instance(instance) is None:
+        raise BadInput(f"{path} has {shown(instance)} as the instance of {identifier}; write each value as certificates do")
+    return Note(value["note"].strip(), None if kind is None else Severity(kind), instance)
 
 
 # -- the grades of all rows ----------------------------------------------------------------------------------------

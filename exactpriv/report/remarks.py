@@ -6,7 +6,10 @@ A note is prose: `... Cause: the cause. What holds.` Nothing here decides anythi
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
 
 WORDS = 20
 """Words of a cause in a list."""
@@ -52,3 +55,72 @@ def brief_cause(note: str) -> str:
     """The cause in some words, for a list."""
     words = re.split(r"[;:]\s", cause_of(note))[0].rstrip(".").split()
     return " ".join(words) if len(words) <= WORDS else " ".join(words[:WORDS]).rstrip(",") + " …"
+
+
+# -- the instance of which a note speaks ---------------------------------------------------------------------------
+
+_NUMBER = r"-?\d+(?:\.\d+)?(?:/\d+)?"
+_NAMED = r"(?<![\w^/)-])(?<![-+*] )(e\^)?([A-Za-z]\w*)"
+_VALUES = re.compile(rf"{_NAMED} = (ln )?({_NUMBER})(?![\w/(]| ?[+*-]|\.\d)")
+_CHAINED = re.compile(rf"{_NAMED} = (?=[A-Za-z]\w* = (?:ln )?{_NUMBER})")
+_OTHER = re.compile(r"\bat another instance\b.*", re.IGNORECASE | re.DOTALL)
+_INDEX = frozenset("ijklxyz")
+"""Names of letters and entries, which papers count from 1 and the registry from 0."""
+_LAWS = re.compile(rf"(?<![\w^])([A-Za-z]\w*) = \(({_NUMBER}(?:, {_NUMBER})+)\)")
+
+
+def values_told(text: str) -> dict[str, set[str]]:
+    """The values that a text gives to names, `D = 2/5` and `e^eps = 3` (as `ln 3`): of each name all that it is given,
+    in lowest terms; of a law `P = (1/3, 2/3)` its masses."""
+    found: dict[str, set[str]] = {}
+    for power, name, log, number in _VALUES.findall(text):
+        found.setdefault(name, set()).add(_told(number, bool(power or log)))
+    for match in _CHAINED.finditer(text):
+        behind = _VALUES.match(text, match.end())
+        if behind is not None:
+            found.setdefault(match[2], set()).add(_told(behind[4], bool(match[1] or behind[3])))
+    for name, masses in _LAWS.findall(text):
+        found.setdefault(name, set()).add(", ".join(str(Fraction(mass)) for mass in masses.split(", ")))
+    return found
+
+
+def _told(number: str, log: bool) -> str:
+    made = Fraction(number)
+    return str(made) if not log else "0" if made == 1 else f"ln {made}"
+
+
+def values_shown(witness: Mapping[str, Any]) -> dict[str, str]:
+    """The values of an instance in the same words, of numbers, laws and the sizes of a database."""
+    found: dict[str, str] = {}
+    for name, value in witness.items():
+        kind = value.get("type")
+        if kind == "database":
+            found |= {"m": str(value.get("m")), "n": str(value.get("n"))}
+        elif kind == "prior":
+            found[name] = ", ".join(map(str, value.get("masses", ())))
+        elif kind in ("real", "integer"):
+            text = _number(value.get("value"))
+            found |= {} if text is None else {name: text}
+    return found
+
+
+def _number(value: Any) -> str | None:
+    if isinstance(value, Mapping):
+        inner = value.get("args", [None])[0] if value.get("op") == "ln" else None
+        return f"ln {inner}" if isinstance(inner, str) else None
+    return str(value)
+
+
+def speaks_of_another(note: str, witness: Mapping[str, Any]) -> list[str]:
+    """The names of an instance to which the note, before its cause, gives other values only; what stands behind "at
+    another instance" says of itself that it is about one."""
+    remark = remark_of(note)
+    told, shown = values_told(_OTHER.sub("", remark.fails)), values_shown(witness)
+    return [name for name, values in told.items() if name in shown and _another(name, values, shown[name])]
+
+
+def _another(name: str, values: set[str], shown: str) -> bool:
+    alike = {value for value in values if (", " in value) == (", " in shown)}
+    if name in _INDEX and shown.isdigit():
+        alike |= {str(int(value) - 1) for value in alike if value.isdigit()}
+    return bool(alike) and shown not in alike
