@@ -104,7 +104,7 @@ def _note(path: Path, identifier: str, value: Any) -> Note:
     if kind not in (None, *KINDS) or (kind is None and instance is None):
         raise BadInput(f"{path} has no note and kind ({' or '.join(KINDS)}) at {identifier}; give both, or text alone")
     if instance is not None and _instance(instance) is None:
-        raise BadInput(f"{path} has {shown(instance)} as the instance of {identifier}; write each value as certificates do")
+        raise BadInput(f"{path} has {shown(instance)} as the instance of {identifier}; write values as in certificates")
     return Note(value["note"].strip(), None if kind is None else Severity(kind), instance)
 
 

@@ -115,7 +115,7 @@ def test_the_index_lists_claims_under_their_papers_and_each_has_a_page() -> None
     assert "A &amp; B" in index and "A &lt;b&gt;claim&lt;/b&gt;." in index and "<b>claim" not in index
     assert re.findall(r'<li id="([^"]+)"', index) == ["paper/s", "paper/a", "paper/a%23part", "paper/d"]
     claim = made["claims/paper/a.html"]
-    for part in ("<td>1/4</td><td>3/4</td>", '<th scope="col">b</th>', "in [0.05, 0.06]", "left ≤ right",
+    for part in ("<td>1/4</td><td>3/4</td>", '<th scope="col">b</th>', "between 0.05 and 0.06", "left ≤ right",
                  "found: left &gt; right", "<msup><mi>ϵ</mi><mn>2</mn></msup>", "Kernel([[&#39;1/2&#39;"):  # fmt: skip
         assert part in claim, part
     assert 'href="../../claims/paper/a_part_part.html"' in claim

@@ -24,6 +24,10 @@ LARGE = 20_000_000
 """Bytes of a file beyond which it is passed over."""
 
 
+MODERATE = 500_000
+"""Bytes of a certificate that is opened for the sake of its title."""
+
+
 @dataclass(frozen=True)
 class Stored:
     """A stored certificate: its path below the evidence, what it establishes, its cases."""
@@ -170,8 +174,23 @@ class Evidence:
     def _improvements(self, stem: str) -> tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]:
         prefix = f"improvements/{stem}"
         files = sorted(path for path in self._files_of(prefix.rpartition("/")[0]) if _belongs(path, prefix))
-        plots = tuple((_label(path, prefix), path) for path in files if path.endswith(".svg"))
-        return tuple((_label(path, prefix), path) for path in files if path.endswith(".json")), plots
+        said = {path: self._statement(path) for path in files if path.endswith(".json")}
+        of = {path.removeprefix(prefix).partition(".")[0]: text for path, text in said.items() if text and "~" in path}
+        plots = tuple((f"Plot: {of.get(path.removeprefix(prefix).partition('.')[0]) or _label(path, prefix)}", path)
+                      for path in files if path.endswith(".svg"))  # fmt: skip
+        return tuple((said[path] or _label(path, prefix), path) for path in said), plots
+
+    def _statement(self, path: str) -> str:
+        """What a stored certificate states; empty where it does not say so, or is large."""
+        assert self._folder is not None
+        if (self._folder / path).stat().st_size > MODERATE:
+            return ""
+        try:
+            tree = parse(regular_file(self._folder / path))
+        except (OSError, CertificateError):
+            return ""
+        said = tree.get("statement") if isinstance(tree, dict) else None
+        return " ".join(said.split()) if isinstance(said, str) else ""
 
     def _files_of(self, folder: str) -> list[str]:
         return [path for path in self._files if path.startswith(f"{folder}/")]

@@ -8,11 +8,13 @@ from typing import Any
 from markupsafe import Markup
 
 from ...claim.verdict import Severity, Tightness, Verdict
+from ..formulas import meant
 from ..referee.graph import SAID, drawing
 from ..referee.model import SERIOUS, Finding, PaperReport, grade_of, row_of
 from ..standing import Standing
-from .claim_view import brief_view, pieces_view
+from .claim_view import brief_view, explained_view, pieces_view, speaks_elsewhere
 from .formulas import mathml
+from .words import changed, sentence_view
 
 HEADINGS = {
     Severity.SUBSTANTIVE: ("False as stated", "False as the paper states it; below, what is true instead."),
@@ -39,14 +41,30 @@ def summary_view(report: PaperReport, path: str) -> dict[str, Any]:
             "severities": [(s.value, HEADINGS[s][0], n) for s, n in report.severities.items()]}  # fmt: skip
 
 
-def paper_view(report: PaperReport, paths: Mapping[str, str], root: str) -> dict[str, Any]:
+Noted = tuple[str, list[dict[str, Any]], str]
+
+
+def notation_of(rows: Sequence[Standing], paths: Mapping[str, str]) -> list[Noted]:
+    """The symbols of a paper with what they stand for, and its definitions, each with its page."""
+    told: dict[str, Noted] = {}
+    for s in rows:
+        for symbol, text in s.background.where:
+            told.setdefault(symbol, (mathml(symbol), sentence_view(meant(text)), ""))
+    defined = [(s.source, pieces_view(s.says), paths[s.id]) for s in rows
+               if (row := row_of(s)) is not None and row.verdict is Verdict.DEFINITION]  # fmt: skip
+    return [*defined, *told.values()]
+
+
+def paper_view(
+    report: PaperReport, paths: Mapping[str, str], root: str, notation: Sequence[Noted] = ()
+) -> dict[str, Any]:
     """All of a paper's page; `root`: the way from it to the report's folder."""
     groups = [_group(s.value, HEADINGS[s], report.of(s), paths, s in SERIOUS) for s in report.severities]
     waiting = report.of(None)
     groups += [_group("ungraded", NOT_GRADED, waiting, paths, True)] if waiting else []
     links = {family: f"{root}{paths[family]}" for family in report.nodes if family in paths}
     return {
-        **summary_view(report, ""), "groups": groups,
+        **summary_view(report, ""), "groups": groups, "notation": list(notation),
         "stand": [_line(s, paths) for s in report.stand], "steps": [_line(s, paths) for s in report.steps],
         "open": [_line(s, paths) for s in report.open],
         "graph": Markup(drawing(report.nodes, report.edges, report.labels, links)),
@@ -70,14 +88,20 @@ def finding_view(finding: Finding, paths: Mapping[str, str]) -> dict[str, Any]:
     """A card: statement, witness, why, what holds instead, what rests on it."""
     main = finding.main
     row = row_of(main)
+    told = brief_view(main)
+    explained = explained_view(main) if finding.remark else None
+    if explained is not None:
+        told |= {"witness": explained["witness"], "sides": explained["sides"]}
     return {
         "id": main.id, "slug": main.slug, "title": finding.title, "path": paths[main.id],
-        "verdict": "" if row is None else row.verdict.value, "says": pieces_view(main.says), **brief_view(main),
+        "verdict": "" if row is None else row.verdict.value, "says": pieces_view(main.says), **told,
+        "elsewhere": speaks_elsewhere(main, finding.remark),
         "valueless": "" if row is None or row.witness is not None else row.reason,
         "no_value": row is not None and row.verdict.value == "ill-defined",
         "remark": pieces_view(finding.remark), "because": finding.because, "graded": finding.severity is not None,
         "true_instead": pieces_view(finding.true_instead) if finding.true_instead else [],
-        "holds": [_line(s, paths) for s in finding.holds], "others": [_line(s, paths) for s in finding.others],
+        "holds": [_line(s, paths) | {"changed": changed(main, s)} for s in finding.holds],
+        "others": [_line(s, paths) for s in finding.others],
         "rests": [_line(s, paths) for s in finding.rests], "named": [_line(s, paths) for s in finding.named],
     }  # fmt: skip
 
