@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-WORDS = 20
+WORDS = 26
 """Words of a cause in a list."""
 _CAUSE = re.compile(r"\bCauses?: ")
 _SENTENCE = re.compile(r"(?<=[.)])(?<!e\.g\.)(?<!i\.e\.)(?<!\beq\.)(?<!\beqs\.)\s+(?=[A-Z(])")

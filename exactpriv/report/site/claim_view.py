@@ -24,7 +24,7 @@ from ..typeset.sentences import pieces
 from .evidence import Found, Stored
 from .formulas import mathml, number_mathml, tree_mathml
 from .proof_view import proof_view
-from .words import sentence_view, sides_named
+from .words import said_view, sentence_view, sides_named
 
 _SIGNS = {"<=": "≤", ">=": "≥", "==": "=", "!=": "≠"}
 _DENIED = {"<=": ">", "<": "≥", ">=": "<", ">": "≤", "==": "≠", "!=": "="}
@@ -77,7 +77,7 @@ def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
         "exists": standing.quantifier == "exists", "scope": background.scope,
         "narrower": background.narrower,
         "variables": [(mathml(name_latex(n)), n, sentence_view(said)) for n, said in background.variables],
-        "assumes": [sentence_view(text) for text in background.assumes],
+        "assumes": [said_view(text) for text in background.assumes],
         "measures": [_measure(n) for n in background.measures if n in MEASURES],
         "facts": [] if row is None or made is None else _facts(standing, row),
         "numbers": [] if row is None else _numbers(row),

@@ -207,7 +207,7 @@ def _label(path: str, prefix: str) -> str:
     rest = path.removeprefix(prefix).rpartition(".")[0]
     if rest.startswith("~"):
         repair, _, part = rest[1:].partition(".")
-        return f"repair {repair}" + (f", {part}" if part else "")
+        return f"a repair, {' '.join(repair.split('-'))}" + (f" ({part})" if part and part != "plot" else "")
     words = rest.strip(".").split(".")
     named = {"function": "best function of the level", "pairs": "bound by pairs of rows", "least": "least constant"}
     return ", ".join(named.get(word, word) for word in words)

@@ -10,8 +10,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...audit.background import Working
+from ...measure import MEASURES
 from ..standing import Standing
 from ..typeset import prose_latex
+from ..typeset.sentences import pieces
 from .formulas import mathml, tree_mathml
 
 SIZES = {"n_inputs": "inputs", "n_outputs": "outputs"}
@@ -35,7 +37,11 @@ _SAID = (
 )  # fmt: skip
 _FORMULA = re.compile(r"(?<!\\)\$")
 _ESCAPED = re.compile(r"\\([_%&#${}])")
-_COMMANDS = ((re.compile(r"\\text(?:tt|greater|less|ascii\w+)?\{([^{}]*)\}"), r"\1"), (re.compile("~"), " "))
+_TYPED = re.compile(r"\\texttt\{([^{}]*)\}")
+_NAMED = {"textgreater": ">", "textless": "<", "textasciicircum": "^", "textasciitilde": "~", "textbackslash": "\\",
+          "textbar": "|", "textquotedbl": '"'}  # fmt: skip
+_COMMAND = re.compile(r"\\(text[a-z]+)\{\}")
+_CALL = re.compile(r"\b([a-z][a-z0-9_]*)\(")
 SPLIT = {"<=": (r"\le", r"\leq"), ">=": (r"\ge", r"\geq"), "<": ("<",), ">": (">",), "==": ("=",), "!=": (r"\ne",)}
 RELATIONS = (r"\le", r"\leq", r"\ge", r"\geq", "<", ">", "=", r"\ne")
 QUANTIFIED = (",", ":", r"\in", r"\exists", r"\forall")
@@ -63,9 +69,16 @@ def sentence_view(text: str) -> list[dict[str, Any]]:
 
 
 def _words(latex: str) -> str:
-    for pattern, text in (*_COMMANDS, (_ESCAPED, r"\1")):
-        latex = pattern.sub(text, latex)
-    return latex.replace("{}", "")
+    plain = _ESCAPED.sub(r"\1", _TYPED.sub(r"\1", latex)).replace("~", " ")
+    return _COMMAND.sub(lambda match: _NAMED.get(match[1], match[0]), plain).replace("{}", "")
+
+
+def said_view(text: str) -> list[dict[str, Any]]:
+    """What an author wrote, in pieces: code where it calls a measure, else words with formulas in them."""
+    if any(name in MEASURES for name in _CALL.findall(text)):
+        return sentence_view(text)
+    return [{"words": words, "formula": mathml(formula) if formula else ""}
+            for words, formula in pieces(plain_domain(text), narrow=True)]  # fmt: skip
 
 
 # -- what the sides are ----------------------------------------------------------------------------------------------
@@ -77,8 +90,8 @@ def sides_named(standing: Standing) -> tuple[str, str]:
     made, working = standing.made, standing.background.working
     op = "" if made is None else str(made.op)
     split = _split(standing.formula, op)
-    if split is not None and (op != "==" or _measures_left(working)):
-        return mathml(split[0]), mathml(split[1])
+    if made is not None and split is not None and (op != "==" or _measures_left(working)):
+        return _unless_it(split[0], made.lhs), _unless_it(split[1], made.rhs)
     code = standing.background.code
     built = code is not None and any(word in code.text for word in BUILT)
     if built and made is not None and (made.rhs, op) == ("0", ">="):
@@ -88,6 +101,11 @@ def sides_named(standing: Standing) -> tuple[str, str]:
     if working is None:
         return "", ""
     return _named(working.lhs), _named(working.rhs)
+
+
+def _unless_it(side: str, value: str | None) -> str:
+    """A side's formula; nothing where that is the very number."""
+    return "" if side == value else mathml(side)
 
 
 def _measures_left(working: Working | None) -> bool:
@@ -135,9 +153,8 @@ def _outermost(formula: str) -> list[tuple[str, int, int]]:
 def changed(main: Standing, other: Standing) -> list[list[dict[str, Any]]]:
     """What another reading has in the place of a statement's: ranges of variables, assumptions, the formula."""
     ranges = dict(main.background.variables)
-    told = [f"{name}: {said}" for name, said in other.background.variables if ranges.get(name) != said]
-    told += [f"assuming {a}" for a in other.background.assumes if a not in main.background.assumes]
-    told += [f"not assuming {a}" for a in main.background.assumes if a not in other.background.assumes]
+    told = [sentence_view(f"{name}: {said}") for name, said in other.background.variables if ranges.get(name) != said]
+    told += [said_view(f"assuming: {a}") for a in other.background.assumes if a not in main.background.assumes]
+    told += [said_view(f"not assuming: {a}") for a in main.background.assumes if a not in other.background.assumes]
     same = " ".join(main.formula.split()) == " ".join(other.formula.split())
-    return [sentence_view(text) for text in told] + ([[{"words": "the formula is the same", "formula": ""}]] if same
-                                                     and told else [])  # fmt: skip
+    return told + ([[{"words": "the formula is the same", "formula": ""}]] if same and told else [])

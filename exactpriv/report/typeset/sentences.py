@@ -25,13 +25,14 @@ _CAPITALS = ("Xi", "Gamma", "Delta")
 _GROUPS = {"(": ")", "[": "]", "{": "}"}
 _TOKEN = re.compile(
     r"(?P<accent>[\ue000-\ue002])|(?P<number>\d+(?:\.\d+)?(?![\w]))|(?P<times>\d+)(?=[A-Za-z])|(?P<name>[A-Za-z]+\d?)(?P<mark>\*(?![A-Za-z0-9(])|'{1,2})?"
-    r"|(?P<sign><=|>=|!=|==|->|\|\||\+-|\.\.\.|[<>=+\-*/|^_~(){}\[\],])|(?P<blank> )"
+    r"|(?P<sign><=|>=|!=|==|->|\|\||\+-|\.\.\.|[<>=+\-*/|^_~(){}\[\],;])|(?P<blank> )"
 )
 _LETTERS = re.compile(r"[A-Za-z]\d?|[A-Z]{2}")
 _SPACES = re.compile(r"(?<=[(\[]) | (?=[)\],])|(?<=\w)( ?)(?=[(])|(?<=\d) (?=/)|(?<=/) (?=\d)")
 _MARKED = re.compile(r"\b(?:(tilde|hat) (eps(?:_\w+)?|[A-Za-z](?:_\w+)?)\b|([A-Za-z])-(hat|bar)\b)")
 """A letter with a mark: tilde eps_X, p-hat."""
 _MARKS = {"\ue000": "tilde", "\ue001": "hat", "\ue002": "bar"}
+_UNMARKED = {ord(sign): f"{mark} " for sign, mark in _MARKS.items()}
 _NAMES = ("Ber", "KL", "TV", "Conv", "Cov", "Var")
 _WORDS = frozenset(("a", "A", "I"))
 NARROW = 9
@@ -52,7 +53,7 @@ def pieces(text: str, narrow: bool = False) -> tuple[tuple[str, str], ...]:
         words = [line[place:start], *([" "] * (len(parts) - 1))]
         made += [(said, _written(part)) for said, part in zip(words, parts, strict=True)]
         place = end
-    return (*made, (line[place:], ""))
+    return (*((said.translate(_UNMARKED), formula) for said, formula in made), (line[place:].translate(_UNMARKED), ""))
 
 
 def _marked(match: re.Match[str]) -> str:
@@ -68,7 +69,9 @@ def _parted(tokens: Sequence[str]) -> Iterator[Sequence[str]]:
         return
     depth, begin = 0, 0
     for place, token in enumerate(tokens):
-        if depth == 0 and place > begin and token in CUTS and tokens[place - 1] not in (*_OPERATORS, ","):
+        before = tokens[place - 1]
+        whole = before in (*_OPERATORS, ",") or (token == "/" and before.isdigit())
+        if depth == 0 and place > begin and token in CUTS and not whole:
             yield tokens[begin:place]
             begin = place
         depth += (token in _GROUPS) - (token in _GROUPS.values())
@@ -126,7 +129,7 @@ def _belongs(match: re.Match[str], line: str, before: Sequence[str], open_: Sequ
     if match["blank"]:
         return bool(before)
     if match["accent"]:
-        return not before or before[-1] in (*_OPERATORS, *_GROUPS, ",")
+        return not before or before[-1] in (*_OPERATORS, *_GROUPS, ",", ";")
     if not before and token not in _GROUPS and not (match["number"] or match["name"] or match["times"] or token == "-"):
         return False
     if match["name"]:
@@ -135,7 +138,7 @@ def _belongs(match: re.Match[str], line: str, before: Sequence[str], open_: Sequ
             and behind not in ("'",)
     if token == "-" and before and line[match.start() - 1] != " " and _hyphen(before[-1], line[match.end() :]):
         return False
-    if token == ",":
+    if token in (",", ";"):
         return bool(open_)
     if token in _GROUPS.values():
         return bool(open_) and open_[-1] == token
