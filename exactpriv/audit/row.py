@@ -107,6 +107,8 @@ class Explained:
     lhs: str | None = None
     rhs: str | None = None
     gap: tuple[str, str] | None = None
+    derived: Tree = field(default_factory=dict)
+    """As in the background."""
 
     def to_data(self) -> dict[str, Any]:
         """As JSON values."""
@@ -118,7 +120,8 @@ class Explained:
         if not isinstance(tree, Mapping):
             raise BadInput(f"a row of an audit has {shown(tree)} as its explained; compute it again")
         texts = {key: _typed(tree, key, str, None) for key in ("op", "lhs", "rhs")}
-        return cls(_typed(tree, "witness", Mapping), gap=_gap(tree), **texts)
+        derived = _typed(tree, "derived", Mapping, {})
+        return cls(_typed(tree, "witness", Mapping), gap=_gap(tree), derived=derived, **texts)
 
 
 NO_GRADE = Grade()

@@ -24,7 +24,7 @@ from ..audit.replay import Pairs, Trees, stored_improvements, stored_witnesses
 from ..audit.row import Audit, Explained, PublishedRow, Row
 from ..audit.rows import INSTANCES, audit, kept_rows, select
 from ..audit.severity import Note, errata_notes, graded
-from ..audit.working import background
+from ..audit.working import background, derived
 from ..catalogue import entries, papers
 from ..catalogue.files import file_of, location
 from ..claim import Claim, Entry, Evaluation, Outcome, evaluate
@@ -363,7 +363,8 @@ def _shown_of(entry: Entry, row: Row, own: bool) -> dict[str, Any]:
     if note is not None and note.instance is not None:
         sides["explained"] = _explained(entry, note.instance)
     if own:
-        sides["background"] = background(entry, found, _instance(row.attained_at), row.verdict is Verdict.REFUTED)
+        sides["background"] = background(entry, found, _instance(row.attained_at), row.verdict is Verdict.REFUTED,
+                                         _instance(row.witness) if row.refuted else None)  # fmt: skip
     return sides
 
 
@@ -378,7 +379,9 @@ def _explained(claim: Claim, instance: Mapping[str, Any]) -> Explained | None:
     if found is None or found.outcome not in (Outcome.FAILS, Outcome.ILL_DEFINED):
         return None
     sides = sides_record(found)
-    return Explained(instance, **{**sides, "gap": None if sides["gap"] is None else tuple(sides["gap"])})
+    made = _instance(instance)
+    return Explained(instance, **{**sides, "gap": None if sides["gap"] is None else tuple(sides["gap"])},
+                     derived={} if made is None else derived(claim, made))  # fmt: skip
 
 
 def _evaluated(claim: Claim, witness: Mapping[str, Any] | None) -> Evaluation | None:

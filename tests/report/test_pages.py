@@ -16,11 +16,11 @@ from exactpriv.audit.row import Audit, Row
 from exactpriv.audit.working import background, stated
 from exactpriv.claim import Claim, evaluate
 from exactpriv.cli.live import Pages
-from exactpriv.kernel import Kernel
+from exactpriv.kernel import Kernel, Prior
 from exactpriv.measure import MEASURES
 from exactpriv.papers import entries
 from exactpriv.prove.formal.page import counted
-from exactpriv.real import BadInput
+from exactpriv.real import BadInput, Real
 from exactpriv.report.latex import definitions, formula_latex
 from exactpriv.report.referee.model import reports
 from exactpriv.report.site import Evidence, Site, site, standings, statement_of, waiting
@@ -314,6 +314,18 @@ def test_steps_lead_from_the_measures_to_both_sides() -> None:
     values = {json.dumps(step.of): step.value for step in found.steps}
     assert values[json.dumps({"measure": "closeness_eps", "args": [{"var": "P"}, {"var": "Q"}]})] == "ln 2"
     assert all(step.value or step.digits for step in found.steps)
+
+
+def test_the_quantities_that_a_statement_calls_by_a_name_are_shown_beside_its_witness() -> None:
+    claim = entries()["zhong-put/theorem-14"]
+    assert isinstance(claim, Claim)
+    instance = {"P": Prior(["1/3", "2/3"]), "k": 1, "part": Real("1/2")}
+    found = background(claim, evaluate(claim, instance), None, True, instance)
+    assert dict(found.derived) == {"D": {"type": "real", "value": "1/3"}}
+    assert Background.from_data(found.to_data()) == found
+    shown = row("paper/a", witness=WITNESS, background={**found.to_data(), "compares": []})
+    page = site(Audit.from_data({**AUDIT, "claims": [shown]}))["claims/paper/a.html"]
+    assert "From these:" in page
 
 
 @pytest.mark.parametrize("tree", [[], {"code": 1}, {"measures": "ldp"}, {"compares": [1]}, {"working": {"steps": 3}},

@@ -50,6 +50,7 @@ def brief_view(standing: Standing) -> dict[str, Any]:
     return {"formula": mathml(standing.formula, True) if standing.formula else "",
             "domain": sentence_view(standing.background.domain) if standing.background.domain else [],
             "witness": instance_view(witness, standing),
+            "derived": instance_view(dict(standing.background.derived), standing) if witness else [],
             "sides": None if standing.made is None or standing.made.lhs is None else _sides(standing)}  # fmt: skip
 
 
@@ -83,6 +84,7 @@ def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
         "numbers": [] if row is None else _numbers(row),
         "decided_by": None if row is None else row.decided_by,
         "witness": instance_view(witness, standing), "paste": witness_text(witness) if witness else "",
+        "derived": instance_view(dict(background.derived), standing) if witness else [],
         "sides": None if made is None or made.lhs is None else _sides(standing),
         "working": _working(standing),
         "attained": [] if row is None or not row.attained_at else
@@ -217,7 +219,7 @@ def explained_view(standing: Standing) -> dict[str, Any] | None:
     if found is None:
         return None
     named = sides_named(standing) if standing.made is not None and found.op == standing.made.op else ("", "")
-    return {"witness": instance_view(found.witness, standing),
+    return {"witness": instance_view(found.witness, standing), "derived": instance_view(found.derived, standing),
             "sides": None if found.lhs is None else _shown_sides(found, named, fails=True)}  # fmt: skip
 
 

@@ -91,7 +91,7 @@ def finding_view(finding: Finding, paths: Mapping[str, str]) -> dict[str, Any]:
     told = brief_view(main)
     explained = explained_view(main) if finding.remark else None
     if explained is not None:
-        told |= {"witness": explained["witness"], "sides": explained["sides"]}
+        told |= {key: explained[key] for key in ("witness", "derived", "sides")}
     return {
         "id": main.id, "slug": main.slug, "title": finding.title, "path": paths[main.id],
         "verdict": "" if row is None else row.verdict.value, "says": pieces_view(main.says), **told,
