@@ -462,6 +462,15 @@ def test_what_rests_on_a_finding_is_what_a_step_of_a_proof_uses_and_the_rest_onl
     assert "Theorem 2" in card[card.index("Named by 1") :]
 
 
+def test_a_theorem_rests_on_what_stands_in_its_proof_and_not_the_other_way_round() -> None:
+    inner = row("paper/thm-lp", source="proof of Theorem 2, eq. (16)", severity="step", because="b", witness=WITNESS)
+    step = row("paper/thm-lp.step1", "proved", source="proof of Theorem 2", says="The dual.")
+    rows = [row("paper/thm2", "proved", source="Theorem 2", says="A bound."), inner, step]
+    told = reports(standings(Audit.from_data({"claims": rows, "papers": {}})), {})[0]
+    assert told.edges == (("paper/thm2", "paper/thm-lp"),)
+    assert [s.id for s in told.findings[0].rests] == ["paper/thm2"]
+
+
 def test_a_statement_that_no_reading_mends_is_told_by_what_the_note_says_is_true() -> None:
     lemma = row("paper/lem", source="Lemma 1", severity="substantive", holds_instead=[], because="b", witness=WITNESS)
     found = Audit.from_data({**AUDIT, "claims": [lemma]})

@@ -236,7 +236,7 @@ def _of_what_is_false(report: PaperReport) -> list[str]:
     theorems = [f for f in false if is_theorem(f.main)]
     if not theorems:
         rest = f" False is what these places say: {'; '.join(dict.fromkeys(f.title for f in false))}." if false else ""
-        return [f"No theorem, lemma, corollary or proposition of the paper is false in substance.{rest}"]
+        return [f"No theorem, lemma, corollary, proposition or property of the paper is false in substance.{rest}"]
     first = theorems[0]
     named = list(dict.fromkeys(f.called for f in theorems))
     whole = f"{_listed(named)} {'is' if len(named) == 1 else 'are'} false as stated."

@@ -1,8 +1,8 @@
 """How a paper calls its statements: Lemma 2, Theorem 6(1); which entries are that statement, and which rest on which.
 
 An entry is a numbered statement where its source begins with the number and it is no definition that stands beside it.
-That one statement rests on another is read off the steps of proofs, which name what they use; an entry that names a
-statement in its own words only speaks of it.
+That one statement rests on another is read off the steps of proofs, which name what they use, and off entries that are
+said to stand in its proof; an entry that names a statement in its own words only speaks of it.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ SHORT = {"Theorem": "thm", "Lemma": "lem", "Corollary": "cor", "Proposition": "p
          "Example": "ex", "Definition": "def", "Remark": "rem", "Claim": "claim", "Figure": "fig"}  # fmt: skip
 THEOREMS = ("Theorem", "Lemma", "Corollary", "Proposition", "Property")
 _NUMBERED = re.compile(rf"\b({'|'.join(SHORT)})s? (\d+(?:\.\d+)?)((?:\((?:\w{{1,3}})\))?)")
+_PROOF = re.compile(rf"\bproof of {_NUMBERED.pattern.removeprefix(chr(92) + 'b')}", re.IGNORECASE)
 Edge = tuple[str, str]
 
 
@@ -69,16 +70,23 @@ class Names:
         return [s.family for whole, of in self._of.items() if whole.startswith(f"{number}(") for s in of]
 
     def edges(self, rows: Sequence[Standing]) -> tuple[tuple[Edge, ...], frozenset[Edge]]:
-        """Pairs (who names, what) of families, and those of them where a step of a proof does."""
+        """Pairs (who names, what) of families; and those of them where a step of a proof does, or where an entry is
+        said to stand in the proof of the statement."""
         found: dict[Edge, None] = {}
         used: set[Edge] = set()
         for standing in rows:
-            for match in _NUMBERED.finditer(f"{standing.says} {standing.source} {standing.background.narrower}"):
-                for on in self.meant(f"{match[1]} {match[2]}", match[3]):
-                    if on != standing.family:
-                        found.setdefault((standing.family, on))
-                        used |= {(standing.family, on)} if ".step" in standing.id else set()
+            own = standing.family
+            source = _PROOF.sub("", standing.source)
+            named = self._all(_NUMBERED, f"{standing.says} {source} {standing.background.narrower}")
+            proved = [of for of in self._all(_PROOF, standing.source) if of != own]
+            inside = [(of, own) for of in proved]
+            edges = [(own, on) for on in named if on != own and on not in proved]
+            found.update(dict.fromkeys([*edges, *inside]))
+            used.update(edges if ".step" in standing.id else (), inside)
         return tuple(found), frozenset(used)
+
+    def _all(self, pattern: re.Pattern[str], text: str) -> list[str]:
+        return [on for match in pattern.finditer(text) for on in self.meant(f"{match[1]} {match[2]}", match[3])]
 
 
 def _plain(standing: Standing) -> bool:
