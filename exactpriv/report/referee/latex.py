@@ -104,13 +104,15 @@ def _whole(finding: Finding) -> Iterator[str]:
 def _brief(finding: Finding) -> Iterator[str]:
     yield from _stated(finding.main)
     row = row_of(finding.main)
-    if row is not None and row.witness:
-        at = r",\allowbreak\ ".join(f"{line.left} {line.relation} {line.right}" for line in instance_rows(row.witness))
+    explained = None if finding.main.made is None else finding.main.made.explained
+    witness = explained.witness if explained is not None else None if row is None else row.witness
+    if row is not None and witness:
+        at = r",\allowbreak\ ".join(f"{line.left} {line.relation} {line.right}" for line in instance_rows(witness))
         where = "It has no value at" if row.verdict is Verdict.ILL_DEFINED else "It fails at"
         if len(at) <= LONG:
             yield rf"{where} ${at}$."
         else:
-            yield from (f"{where}", *rows_latex(instance_rows(row.witness), end="."))
+            yield from (f"{where}", *rows_latex(instance_rows(witness), end="."))
     yield remark_latex(finding.remark) if finding.remark else _because(finding)
     yield from _instead(finding)
 
@@ -128,12 +130,14 @@ def _stated(standing: Standing) -> Iterator[str]:
 
 
 def _counterexample(standing: Standing) -> Iterator[str]:
-    row, made = row_of(standing), standing.made
-    if row is None or made is None:
+    row, published = row_of(standing), standing.made
+    if row is None or published is None:
         return
-    if row.witness:
+    made = published.explained or published
+    witness = row.witness if published.explained is None else published.explained.witness
+    if witness:
         yield r"\emph{Counterexample.} Let"
-        yield from rows_latex(instance_rows(row.witness), end=".")
+        yield from rows_latex(instance_rows(witness), end=".")
     if row.verdict is Verdict.ILL_DEFINED:
         yield rf"There a formula of the statement has no value: {_text(row.reason.partition(';')[0])}."
     elif made.lhs is not None and made.rhs is not None and made.op in _CLAIMED:
