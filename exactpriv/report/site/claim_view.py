@@ -251,7 +251,7 @@ def shown_value(name: str, value: Any, said: str = "", first: int = 0) -> dict[s
             "text": shown, "kind": _caption(str(kind), name, said)}  # fmt: skip
 
 
-HELPERS = frozenset(("share", "part", "half", "spread", "place", "beyond", "more", "slack", "weight", "ends", "t"))
+HELPERS = frozenset(("share", "part", "half", "spread", "place", "beyond", "more", "slack", "ends"))
 """Variables by which the registry runs through a range that a statement names by other quantities."""
 
 

@@ -270,7 +270,8 @@ def _statement(
     if decided_by in all_found and not view["remark"] and view["refuted"]:
         view |= {"remark": pieces_view(all_found[decided_by].remark) if all_found[decided_by].remark else [],
                  "inherited": brief(decided_by)}  # fmt: skip
-    steps = [s for s in family if re.fullmatch(rf"{re.escape(standing.id)}\.step\d+", s.id)]
+    steps = sorted((s for s in family if re.fullmatch(rf"{re.escape(standing.id)}\.step\d+", s.id)),
+                   key=lambda s: int(s.id.rpartition(".step")[2]))  # fmt: skip
     view |= {"instead": [brief(i) for i in view["holds_instead"]], "parts": [brief(s.id) for s in parts],
              "steps_of_proof": [brief(s.id) for s in steps]}  # fmt: skip
     titles = _titles(about).get(standing.paper, (standing.paper, ""))
