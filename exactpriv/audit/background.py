@@ -75,6 +75,8 @@ class Background:
     measures: tuple[str, ...] = ()
     compares: tuple[Compared, ...] = ()
     working: Working | None = None
+    derived: tuple[tuple[str, Any], ...] = ()
+    """What the statement computes first of the witness and calls by a name, as values of a certificate."""
 
     def to_data(self) -> dict[str, Any]:
         """As JSON values."""
@@ -94,6 +96,7 @@ class Background:
                 "lhs": working.lhs, "rhs": working.rhs, "steps": [vars(step) for step in working.steps],
                 "left_out": working.left_out,
             },
+            "derived": dict(self.derived),
         }  # fmt: skip
 
     @classmethod
@@ -110,6 +113,7 @@ class Background:
             code=None if made.get("code") is None else _code(_mapping(made["code"])),
             measures=_texts(made.get("measures", [])),
             compares=tuple(_compared(_mapping(part)) for part in _list(made.get("compares", []))),
+            derived=tuple((_text(k), v) for k, v in _mapping(made.get("derived", {})).items()),
             working=None if made.get("working") is None else _working(_mapping(made["working"])),
         )
 

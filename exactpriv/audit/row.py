@@ -98,6 +98,32 @@ class Grade:
         )  # fmt: skip
 
 
+@dataclass(frozen=True)
+class Explained:
+    """An instance at which a refuted statement fails, evaluated, and both sides there where it has a value."""
+
+    witness: Tree
+    op: str | None = None
+    lhs: str | None = None
+    rhs: str | None = None
+    gap: tuple[str, str] | None = None
+    derived: Tree = field(default_factory=dict)
+    """As in the background."""
+
+    def to_data(self) -> dict[str, Any]:
+        """As JSON values."""
+        return vars(self) | {"gap": None if self.gap is None else list(self.gap)}
+
+    @classmethod
+    def from_data(cls, tree: Any) -> Explained:
+        """Of a row's JSON; BadInput where it is none."""
+        if not isinstance(tree, Mapping):
+            raise BadInput(f"a row of an audit has {shown(tree)} as its explained; compute it again")
+        texts = {key: _typed(tree, key, str, None) for key in ("op", "lhs", "rhs")}
+        derived = _typed(tree, "derived", Mapping, {})
+        return cls(_typed(tree, "witness", Mapping), gap=_gap(tree), derived=derived, **texts)
+
+
 NO_GRADE = Grade()
 BROKE_OFF = "the engine broke off"
 """The reason of a row for which an error of the engine stands in."""
@@ -143,6 +169,13 @@ def _typed(tree: Tree, key: str, kind: Any, default: Any = _NEEDED) -> Any:
     return value
 
 
+def _gap(tree: Tree) -> tuple[str, str] | None:
+    gap = _typed(tree, "gap", list, None)
+    if gap is not None and (len(gap) != 2 or not all(isinstance(end, str) for end in gap)):
+        raise BadInput(f"a row of an audit has {shown(gap)} as its gap; write it with exactpriv audit")
+    return None if gap is None else (gap[0], gap[1])
+
+
 def _word(tree: Tree, key: str, words: type[Word]) -> Word:
     try:
         return words(str(tree.get(key)))
@@ -175,6 +208,8 @@ class PublishedRow:
     written: str | None = None
     """Where a claim of somebody else is written: `mine.py, line 7`."""
     grade: Grade = NO_GRADE
+    explained: Explained | None = None
+    """The instance of which the note on its erratum speaks, where that is another than the witness."""
 
     def to_data(self) -> dict[str, Any]:
         """The row as JSON values, in the order in which an audit writes them."""
@@ -194,6 +229,7 @@ class PublishedRow:
             made |= {"formula": self.formula, "quantifier": self.quantifier}
         gap = None if self.gap is None else list(self.gap)
         made |= {"op": self.op, "lhs": self.lhs, "rhs": self.rhs, "gap": gap}
+        made |= {} if self.explained is None else {"explained": self.explained.to_data()}
         made |= {} if self.background is None else {"background": self.background.to_data()}
         return made if self.written is None else made | {"written": self.written}
 
@@ -202,15 +238,13 @@ class PublishedRow:
         """The row of an audit's JSON; keys that it does not know are left out. BadInput where it is none."""
         if not isinstance(tree, Mapping):
             raise BadInput(f"{shown(tree)} is no row of an audit; write it with exactpriv audit")
-        gap = _typed(tree, "gap", list, None)
-        if gap is not None and (len(gap) != 2 or not all(isinstance(end, str) for end in gap)):
-            raise BadInput(f"a row of an audit has {shown(gap)} as its gap; write it with exactpriv audit")
         texts = ("formula", "quantifier", "op", "lhs", "rhs", "written", *_CERTIFICATES)
         return cls(
             row=_row(tree, {}),
-            gap=None if gap is None else (gap[0], gap[1]),
+            gap=_gap(tree),
             background=None if tree.get("background") is None else Background.from_data(tree["background"]),
             grade=Grade.from_data(tree),
+            explained=None if tree.get("explained") is None else Explained.from_data(tree["explained"]),
             **{key: _typed(tree, key, str, "") for key in ("kind", "source", "says")},
             **{key: _typed(tree, key, str, None) for key in texts},
         )

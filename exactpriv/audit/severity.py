@@ -11,20 +11,25 @@ A refuted or ill-defined statement is compared with its siblings, the other read
 - it holds there, and says something else: the statement was changed. Whether what is printed is a *misprint* or false
   (*substantive*, in a proof *step*) no evaluation tells: the field `kind` beside the erratum's note does.
 
+A sibling that puts another hypothesis on a mechanism in the place of the statement's own is no range of it: it says
+something else. A statement without a value somewhere, which is false at no instance tried, is not called false; nor is
+one that fails at single points only, where a sibling has other variables and cannot be evaluated at the witness.
+
 A reading of a statement that stands, and a statement about all instances of which a reading asks for one, is
 over-literal (*reading*). Among siblings the mildest explanation counts, among witnesses and parts the worst.
 
-What would make it silently wrong: a sample too small to meet an instance of the sibling's domain at which the statement
-fails (then `boundary` stands for something worse); a sibling that restricts the domain to little more than nothing.
+What would make it silently wrong: a sample too small to meet an instance of a domain at which the statement fails (then
+`boundary` or `convention` stands for something worse); a sibling that restricts the domain to little more than nothing.
 Neither changes a verdict.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from inspect import signature
 from itertools import islice, zip_longest
 from pathlib import Path
 from typing import Any
@@ -33,9 +38,12 @@ from flint import fmpq
 
 from ..catalogue import entries
 from ..claim import Claim, Entry, Evaluation, Instance, Outcome, evaluate
+from ..claim.domains import GaussianChannels, Joints, Kernels, RandomVariables
 from ..claim.registry import base_id
+from ..claim.source import assumption_said
 from ..claim.verdict import Severity, Strength, Verdict
 from ..kernel.files import instance_from_tree, read_text
+from ..kernel.values import shown
 from ..real import BadInput, IllDefined, UndecidedError
 from ..search.adversary import inwards
 from ..search.propose import random_instances, structured
@@ -54,6 +62,8 @@ MANY = 100
 NOTES = Path("docs") / "errata-notes.toml"
 KINDS = (Severity.MISPRINT, Severity.SUBSTANTIVE)
 """What the field `kind` beside a note may say."""
+MECHANISMS = (Kernels, Joints, RandomVariables, GaussianChannels)
+"""Domains of a mechanism, or of what holds one."""
 STANDING = (Verdict.PROVED, Verdict.SUPPORTED)
 _WORST = tuple(Severity)
 _LEAST = tuple(Strength)
@@ -61,16 +71,19 @@ _LEAST = tuple(Strength)
 
 @dataclass(frozen=True)
 class Note:
-    """A remark on an erratum, and what kind of error its author says it is where no evaluation tells."""
+    """A remark on an erratum, what kind of error its author says it is where no evaluation tells, and the instance of
+    which the remark speaks, where that is not the witness."""
 
     text: str = ""
     kind: Severity | None = None
+    instance: Mapping[str, Any] | None = None
 
 
 def errata_notes(path: Path | None = None) -> dict[str, Note]:
-    """The notes by id: `ID = "text"`, or `[ID]` with `note` and `kind`. None where there is no such file.
+    """The notes by id: `ID = "text"`, or `[ID]` with `note` and `kind`, `instance` or both. None where there is no such
+    file.
 
-    BadInput where it is no TOML, or a kind is none of `KINDS`.
+    BadInput where it is no TOML, a kind is none of `KINDS`, or an instance is no object of values.
     """
     path = ROOT / NOTES if path is None else path
     if not path.is_file():
@@ -85,10 +98,14 @@ def errata_notes(path: Path | None = None) -> dict[str, Note]:
 def _note(path: Path, identifier: str, value: Any) -> Note:
     if isinstance(value, str):
         return Note(value.strip())
-    kind = value.get("kind") if isinstance(value, Mapping) else None
-    if kind not in KINDS or not isinstance(value.get("note"), str):
+    if not isinstance(value, Mapping) or not isinstance(value.get("note"), str):
+        raise BadInput(f"{path} has no note at {identifier}; give one")
+    kind, instance = value.get("kind"), value.get("instance")
+    if kind not in (None, *KINDS) or (kind is None and instance is None):
         raise BadInput(f"{path} has no note and kind ({' or '.join(KINDS)}) at {identifier}; give both, or text alone")
-    return Note(value["note"].strip(), Severity(kind))
+    if instance is not None and _instance(instance) is None:
+        raise BadInput(f"{path} has {shown(instance)} as the instance of {identifier}; write values as in certificates")
+    return Note(value["note"].strip(), None if kind is None else Severity(kind), instance)
 
 
 # -- the grades of all rows ----------------------------------------------------------------------------------------
@@ -151,9 +168,15 @@ class Grading:
         bare = next((other.id for other, _ in standing if "@" not in other.id), None)
         if bare is not None:
             return Grade(Severity.READING, held, f"the statement as it is printed, {bare}, stands")
-        found = [self._at(claim, w, [known for _, known in standing]) for w in self._witnesses(row, claim, others)]
+        siblings = [known for _, known in standing]
+        witnesses = list(self._witnesses(row, claim, others))
+        found = [self._at(claim, w, siblings) for w in witnesses]
         severity, because = min(found, key=lambda pair: _place(pair[0]), default=self._changed(claim, held))
-        if severity is Severity.SUBSTANTIVE and ".step" in row.id:
+        if severity is Severity.SUBSTANTIVE:
+            severity, because = self._valueless(row, claim, witnesses) or (severity, because)
+        if severity is Severity.SUBSTANTIVE:
+            severity, because = _isolated(claim, witnesses, siblings) or (severity, because)
+        if severity is Severity.SUBSTANTIVE and in_a_proof(claim):
             severity = Severity.STEP
         return Grade(severity, held, because)
 
@@ -204,8 +227,21 @@ class Grading:
         if not holds_throughout(claim, sibling):
             return None
         if fails_nearby(claim, witness):
+            if replaces_a_hypothesis(claim, sibling):
+                return None
             return Severity.CONVENTION, f"it holds in the range of {sibling.id}, of which the witness is no instance"
         return Severity.BOUNDARY, f"the witness is no instance of {sibling.id}, and at those the statement holds"
+
+    def _valueless(self, row: Row, claim: Claim, witnesses: Sequence[Instance]) -> tuple[Severity, str] | None:
+        """Of a statement without a value at its witness which is false nowhere: a boundary, or a range left out."""
+        if row.verdict is not Verdict.ILL_DEFINED or any(_outcome(claim, w) is _FAILS for w in witnesses):
+            return None
+        held = held_in_its_domain(claim)
+        if not held:
+            return None
+        if all(not fails_nearby(claim, w) for w in witnesses):
+            return Severity.BOUNDARY, f"it has no value at the witness alone; it held at all {held} instances tried"
+        return Severity.CONVENTION, f"it has no value there; where it has one, it held at all {held} instances tried"
 
     def _rows_of(self, claim: Claim) -> list[Row]:
         return [self._rows[i] for i in self._siblings[_part(claim.id)]]
@@ -218,6 +254,11 @@ class Grading:
         if held:
             return Severity.SUBSTANTIVE, f"only what says something else holds: {', '.join(held)}"
         return Severity.SUBSTANTIVE, "no reading in the registry holds"
+
+
+def in_a_proof(claim: Claim) -> bool:
+    """Whether an entry is a step of a proof, or stands in one by its source."""
+    return ".step" in claim.id or claim.source.lower().startswith("proof of ")
 
 
 # -- what is evaluated -----------------------------------------------------------------------------------------------
@@ -250,11 +291,58 @@ def _in_turn(*families: Iterator[Instance]) -> Iterator[Instance]:
 
 def fails_nearby(claim: Claim, witness: Instance) -> bool:
     """Whether the statement fails, or has no value, at each admitted instance near the witness, and there is one."""
-    moved = [
-        m for m in (inwards(claim, witness, weight) for weight in NEAR) if instance_data(m) != instance_data(witness)
-    ]
-    seen = [outcome for m in moved if (outcome := _outcome(claim, m)) not in (None, Outcome.OUTSIDE)]
+    seen = [outcome for m in _near(claim, witness) if (outcome := _outcome(claim, m)) not in (None, Outcome.OUTSIDE)]
     return bool(seen) and all(outcome in (_FAILS, Outcome.ILL_DEFINED) for outcome in seen)
+
+
+def _near(claim: Claim, witness: Instance) -> list[Instance]:
+    """Instances near a witness, other than itself."""
+    moved = (inwards(claim, witness, weight) for weight in NEAR)
+    return [m for m in moved if instance_data(m) != instance_data(witness)]
+
+
+def replaces_a_hypothesis(claim: Claim, sibling: Claim) -> bool:
+    """Whether a sibling leaves out what the statement assumes of a mechanism, a kernel or a joint law."""
+    kept = {assumption_said(condition) for condition in sibling.assume}
+    return any(assumption_said(a) not in kept and _of_a_mechanism(a, claim) for a in claim.assume)
+
+
+def _of_a_mechanism(condition: Callable[..., Any], claim: Claim) -> bool:
+    named = [claim.domain[name] for name in signature(condition).parameters if name in claim.domain]
+    return any(isinstance(domain, MECHANISMS) for domain in named)
+
+
+@cache
+def held_in_its_domain(claim: Claim) -> int:
+    """At how many of a sample of its domain a statement holds; 0 where it fails at one."""
+    held = 0
+    for instance in _in_turn(structured(claim, REACH), random_instances(claim, 0, REACH)):
+        outcome = _outcome(claim, instance)
+        if outcome is _FAILS:
+            return 0
+        held += outcome is Outcome.HOLDS
+        if held >= SAMPLE * min(1, claim.effort):
+            break
+    return held
+
+
+def _isolated(
+    claim: Claim, witnesses: Sequence[Instance], siblings: Sequence[Claim]
+) -> tuple[Severity, str] | None:
+    """Of a statement that fails at single points: a boundary, where a sibling in other variables stands."""
+    apart = next((s for s in siblings if not any(set(s.domain) <= set(w) for w in witnesses)), None)
+    if apart is None or not witnesses or any(_fails_near_or_alone(claim, w) for w in witnesses):
+        return None
+    for instance in _in_turn(structured(claim, REACH), random_instances(claim, 0, REACH)):
+        if _outcome(claim, instance) in (_FAILS, Outcome.ILL_DEFINED) and _fails_near_or_alone(claim, instance):
+            return None
+    return Severity.BOUNDARY, f"it holds near each instance at which it was seen to fail, and {apart.id} stands"
+
+
+def _fails_near_or_alone(claim: Claim, witness: Instance) -> bool:
+    """Whether the statement fails at some instance near the witness, or there is none to look at."""
+    seen = [_outcome(claim, moved) for moved in _near(claim, witness)]
+    return not seen or any(outcome is not Outcome.HOLDS for outcome in seen)
 
 
 def _met(claim: Claim, instance: Instance) -> bool:

@@ -5,7 +5,9 @@ Nothing here decides anything. A claim that is run to be looked at is run at an 
 
 from __future__ import annotations
 
+import ast
 import json
+import textwrap
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -13,12 +15,16 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
 
+from flint import fmpq
+
 from ..claim import Claim, Evaluation, Instance, Outcome, evaluate
 from ..claim.source import assumption_said, text_of, variable_said
+from ..kernel import Kernel, Prior
 from ..measure import MEASURES
 from ..real import BadInput, IllDefined, Real, Relation, UndecidedError
 from ..real.display import digits_text
 from ..search.propose import structured
+from ..search.witness import instance_data
 from .background import Background, Code, Compared, Step, Working
 
 STEPS = 40
@@ -28,6 +34,10 @@ LONG = 800
 DIGITS = 12
 COMPARING = ("claim", "bound", "implication", "equality", "property", "tight")
 """Kinds of claims that may say how measures compare; a claim of one's own has the first."""
+BRIEF = 240
+"""Characters of a named quantity, as JSON, up to which it is shown."""
+DEEP, DERIVED = 3, 6
+"""Functions that return each other's results, and named quantities, at most."""
 CANDIDATES = 24
 """Instances at which a claim without a witness is looked at for the measures that it compares."""
 
@@ -46,13 +56,18 @@ def stated(claim: Claim) -> Background:
     )
 
 
-def background(claim: Claim, witness: Evaluation | None, equality: Instance | None, refuted: bool) -> Background:
-    """All of it: `witness` is the claim at its witness, `equality` an instance of equality, where there are any."""
+def background(
+    claim: Claim, witness: Evaluation | None, equality: Instance | None, refuted: bool, at: Instance | None = None
+) -> Background:
+    """All of it: `witness` is the claim at its witness, which is `at`; `equality` an instance of equality, where there
+    are any."""
     compared: tuple[Compared, ...] = ()
     if claim.kind in COMPARING and claim.quantifier == "forall":
         with suppress(BadInput, IllDefined, UndecidedError):
             compared = tuple(_compared(claim, witness, equality, refuted))
-    return replace(stated(claim), compares=compared, working=None if witness is None else _working(witness))
+    found = {} if at is None or witness is None else derived(claim, at)
+    return replace(stated(claim), compares=compared, working=None if witness is None else _working(witness),
+                   derived=tuple(found.items()))  # fmt: skip
 
 
 def _code(claim: Claim) -> Code | None:
@@ -149,6 +164,63 @@ def _value(number: Real) -> tuple[str, str]:
     except UndecidedError:
         digits = ""
     return exact if len(exact) <= LONG or not digits else "", "" if digits in exact else digits
+
+
+# -- what a statement computes first ---------------------------------------------------------------------------------
+
+
+def derived(claim: Claim, instance: Instance) -> dict[str, Any]:
+    """The quantities that the statement calls by a name, `D = inside(P, k, part)`, as values of a certificate: results
+    of functions of variables and of such quantities, in its own text or in that of a function that it returns as it is.
+    """
+    found: dict[str, Any] = {}
+    with suppress(Exception):  # an error in a claim of somebody else, of which its row tells; here it is looked at
+        _assigned(claim.statement, dict(instance), found, DEEP)
+    shown: dict[str, Any] = {}
+    known = list(instance_data(instance).values())
+    for name, value in found.items():
+        number = Real(value) if isinstance(value, fmpq) else value
+        if name in claim.domain or not isinstance(number, Real | Kernel | Prior):
+            continue
+        tree = instance_data({name: number})[name]
+        if tree not in known and len(json.dumps(tree)) <= BRIEF and len(shown) < DERIVED:
+            shown[name] = tree
+    return shown
+
+
+def _assigned(function: Any, env: dict[str, Any], found: dict[str, Any], deep: int) -> None:
+    """Go through the lines of a function as long as each names the result of a call; `found` collects these."""
+    text = text_of(function) if isinstance(function, FunctionType) and deep else None
+    node = None if text is None else _function(text[2])
+    for line in [] if node is None else node.body:
+        value = line.value if isinstance(line, ast.Assign | ast.Return) else None
+        call = _called(value, function, env)
+        if isinstance(line, ast.Assign) and len(line.targets) == 1 and isinstance(line.targets[0], ast.Name):
+            if call is None:
+                return
+            env[line.targets[0].id] = found[line.targets[0].id] = call[0](*call[1])
+        elif isinstance(line, ast.Return) and call is not None and isinstance(call[0], FunctionType):
+            names = call[0].__code__.co_varnames[: call[0].__code__.co_argcount]
+            _assigned(call[0], dict(zip(names, call[1], strict=False)), found, deep - 1)
+
+
+def _function(text: str) -> ast.FunctionDef | None:
+    try:
+        body = ast.parse(textwrap.dedent(text)).body
+    except SyntaxError:
+        return None
+    return body[0] if body and isinstance(body[0], ast.FunctionDef) else None
+
+
+def _called(value: ast.expr | None, function: FunctionType, env: Mapping[str, Any]) -> tuple[Any, list[Any]] | None:
+    """The function of a call by its name, and its arguments; None where one of them is no known name."""
+    if not isinstance(value, ast.Call) or not isinstance(value.func, ast.Name) or value.keywords:
+        return None
+    arguments = [argument.id for argument in value.args if isinstance(argument, ast.Name)]
+    known = function.__globals__.get(value.func.id)
+    if not callable(known) or len(arguments) < len(value.args) or not set(arguments) <= set(env):
+        return None
+    return known, [env[name] for name in arguments]
 
 
 # -- which measures are compared -------------------------------------------------------------------------------------

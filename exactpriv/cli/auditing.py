@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -20,13 +21,13 @@ from .. import __version__
 from ..audit.capped import CLAIM_SECONDS
 from ..audit.journal import Journal, state
 from ..audit.replay import Pairs, Trees, stored_improvements, stored_witnesses
-from ..audit.row import Audit, PublishedRow, Row
+from ..audit.row import Audit, Explained, PublishedRow, Row
 from ..audit.rows import INSTANCES, audit, kept_rows, select
-from ..audit.severity import graded
-from ..audit.working import background
+from ..audit.severity import Note, errata_notes, graded
+from ..audit.working import background, derived
 from ..catalogue import entries, papers
 from ..catalogue.files import file_of, location
-from ..claim import Claim, Entry, Evaluation, evaluate
+from ..claim import Claim, Entry, Evaluation, Outcome, evaluate
 from ..claim.registry import base_id
 from ..claim.verdict import Verdict
 from ..real import BadInput, IllDefined, UndecidedError, precision_cap
@@ -359,9 +360,29 @@ def _shown_of(entry: Entry, row: Row, own: bool) -> dict[str, Any]:
     sides = {} if found is None else sides_record(found)
     if sides:
         sides["gap"] = None if sides["gap"] is None else tuple(sides["gap"])
+    note = _notes().get(entry.id) if own and row.refuted else None
+    if note is not None and note.instance is not None:
+        sides["explained"] = _explained(entry, note.instance)
     if own:
-        sides["background"] = background(entry, found, _instance(row.attained_at), row.verdict is Verdict.REFUTED)
+        sides["background"] = background(entry, found, _instance(row.attained_at), row.verdict is Verdict.REFUTED,
+                                         _instance(row.witness) if row.refuted else None)  # fmt: skip
     return sides
+
+
+@cache
+def _notes() -> Mapping[str, Note]:
+    return errata_notes()
+
+
+def _explained(claim: Claim, instance: Mapping[str, Any]) -> Explained | None:
+    """The instance of which a note speaks; None where the statement does not fail there."""
+    found = _evaluated(claim, instance)
+    if found is None or found.outcome not in (Outcome.FAILS, Outcome.ILL_DEFINED):
+        return None
+    sides = sides_record(found)
+    made = _instance(instance)
+    return Explained(instance, **{**sides, "gap": None if sides["gap"] is None else tuple(sides["gap"])},
+                     derived={} if made is None else derived(claim, made))  # fmt: skip
 
 
 def _evaluated(claim: Claim, witness: Mapping[str, Any] | None) -> Evaluation | None:

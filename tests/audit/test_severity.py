@@ -1,6 +1,7 @@
 """How bad a failure is follows from the readings beside it, and a proof is as strong as its weakest part."""
 
 import json
+import re
 import tomllib
 from fractions import Fraction
 from itertools import islice
@@ -20,6 +21,7 @@ from exactpriv.claim.registry import Paper
 from exactpriv.claim.verdict import Severity, Strength, Verdict
 from exactpriv.papers import entries
 from exactpriv.real import BadInput, Real, Relation
+from exactpriv.report.remarks import cause_of
 from exactpriv.search.propose import structured
 
 HERE = Path(__file__).parent
@@ -125,6 +127,58 @@ def test_a_field_beside_the_note_calls_a_changed_statement_a_misprint_and_nothin
     assert found["alone.step1"].severity is Severity.STEP  # there is nothing that it should be
 
 
+def _noiseless(K):
+    return m.capacity(K) == 0
+
+
+def _quiet(K):
+    "The rows are within 1/2 of each other"
+    return m.dobrushin(K) <= Fraction(1, 2)
+
+
+def _constant(K):
+    "The rows agree"
+    return m.dobrushin(K) == 0
+
+
+def test_another_hypothesis_on_a_mechanism_is_no_range_of_the_statement_that_was_left_out() -> None:
+    made = Paper("own")
+    made.claim("s", K=d.kernels((2, 2), (2, 2)), assume=(_quiet,))(_noiseless)
+    made.claim("s@agreeing", K=d.kernels((2, 2), (2, 2)), assume=(_constant,))(_noiseless)
+    made.claim("t", K=d.kernels((2, 2), (2, 2)), assume=(_quiet,))(_noiseless)
+    made.claim("t@agreeing", K=d.kernels((2, 2), (2, 2)), assume=(_quiet, _constant))(_noiseless)
+    witness = {"K": {"type": "kernel", "rows": [["1/2", "1/2"], ["1/4", "3/4"]]}}
+    rows = [Row(id=f"own/{slug}", verdict=Verdict.REFUTED, witness=witness) for slug in "st"]
+    rows += [Row(id=f"own/{slug}@agreeing", verdict=Verdict.PROVED) for slug in "st"]
+    found = graded(rows, {}, made.in_text_order())
+    assert found["own/s"].severity is Severity.SUBSTANTIVE
+    assert found["own/t"].severity is Severity.CONVENTION
+
+
+def test_what_has_no_value_somewhere_and_is_false_nowhere_is_not_called_false() -> None:
+    made = Paper("own")
+    made.claim("valueless", x=d.numbers(0, 9))(lambda x: ln(x - 1) <= x)
+    made.claim("valueless@elsewhere", y=d.numbers(2, 9))(lambda y: ln(y - 1) <= y)
+    made.claim("false", x=d.numbers(0, 9))(lambda x: ln(x - 1) <= 0)
+    rows = [Row(id=f"own/{slug}", verdict=Verdict.ILL_DEFINED, witness=ZERO) for slug in ("valueless", "false")]
+    rows += [Row(id="own/valueless@elsewhere", verdict=Verdict.PROVED)]
+    found = graded(rows, {}, made.in_text_order())
+    assert found["own/valueless"].severity is Severity.CONVENTION
+    assert found["own/false"].severity is Severity.SUBSTANTIVE
+
+
+def test_a_failure_at_single_points_is_a_boundary_where_a_reading_in_other_variables_stands() -> None:
+    made = Paper("own")
+    made.claim("s", x=d.numbers(0, 1))(lambda x: x > 0)
+    made.claim("s@inside", y=d.numbers(0, 1, low_open=True))(lambda y: y > 0)
+    made.claim("t", x=d.numbers(0, 1))(lambda x: x > Fraction(1, 2))
+    made.claim("t@inside", y=d.numbers(0, 1, low_open=True))(lambda y: y > 0)
+    rows = [Row(id=f"own/{slug}", verdict=Verdict.REFUTED, witness=ZERO) for slug in "st"]
+    rows += [Row(id=f"own/{slug}@inside", verdict=Verdict.PROVED) for slug in "st"]
+    found = graded(rows, {}, made.in_text_order())
+    assert (found["own/s"].severity, found["own/t"].severity) == (Severity.BOUNDARY, Severity.SUBSTANTIVE)
+
+
 def test_a_conjunction_is_proved_as_strongly_as_its_weakest_part() -> None:
     found = grades()
     assert found["whole#a"].strength is Strength.FULL
@@ -225,6 +279,23 @@ def test_the_rule_agrees_with_each_reader_on_most_rows(name: str, rows: int, agr
 
 def test_no_row_is_read_by_both_readers() -> None:
     assert not set(by_hand("severity_by_hand")) & set(by_hand("severity_second_reader"))
+
+
+CAUSES = {
+    r"a misprint": (Severity.MISPRINT, Severity.STEP),
+    r"(a|the) (missed )?boundar|boundaries|a removable|the ends? (c|of)|a column of zeros|a degenerate":
+        (Severity.BOUNDARY, Severity.CONVENTION),
+}  # fmt: skip
+"""Grades that a cause which begins so admits. (A step whose corrected line no reading has is no misprint.)"""
+
+
+@pytest.mark.deep
+def test_no_grade_contradicts_the_cause_that_the_note_names() -> None:
+    found = graded(stored_rows())
+    told = {i: cause_of(note.text) for i, note in errata_notes().items() if "@" not in i}
+    wrong = [(i, cause, found[i].severity) for i, cause in told.items() for begins, grades in CAUSES.items()
+             if re.match(begins, cause) and found[i].severity not in grades]  # fmt: skip
+    assert wrong == []
 
 
 @pytest.mark.deep

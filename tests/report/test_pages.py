@@ -16,12 +16,13 @@ from exactpriv.audit.row import Audit, Row
 from exactpriv.audit.working import background, stated
 from exactpriv.claim import Claim, evaluate
 from exactpriv.cli.live import Pages
-from exactpriv.kernel import Kernel
+from exactpriv.kernel import Kernel, Prior
 from exactpriv.measure import MEASURES
 from exactpriv.papers import entries
 from exactpriv.prove.formal.page import counted
-from exactpriv.real import BadInput
+from exactpriv.real import BadInput, Real
 from exactpriv.report.latex import definitions, formula_latex
+from exactpriv.report.referee.model import reports
 from exactpriv.report.site import Evidence, Site, site, standings, statement_of, waiting
 from exactpriv.report.site.claim_view import claim_view
 from exactpriv.report.site.evidence import Found
@@ -114,7 +115,7 @@ def test_the_index_lists_claims_under_their_papers_and_each_has_a_page() -> None
     assert "A &amp; B" in index and "A &lt;b&gt;claim&lt;/b&gt;." in index and "<b>claim" not in index
     assert re.findall(r'<li id="([^"]+)"', index) == ["paper/s", "paper/a", "paper/a%23part", "paper/d"]
     claim = made["claims/paper/a.html"]
-    for part in ("<td>1/4</td><td>3/4</td>", '<th scope="col">b</th>', "in [0.05, 0.06]", "left ≤ right",
+    for part in ("<td>1/4</td><td>3/4</td>", '<th scope="col">b</th>', "between 0.05 and 0.06", "left ≤ right",
                  "found: left &gt; right", "<msup><mi>ϵ</mi><mn>2</mn></msup>", "Kernel([[&#39;1/2&#39;"):  # fmt: skip
         assert part in claim, part
     assert 'href="../../claims/paper/a_part_part.html"' in claim
@@ -315,6 +316,18 @@ def test_steps_lead_from_the_measures_to_both_sides() -> None:
     assert all(step.value or step.digits for step in found.steps)
 
 
+def test_the_quantities_that_a_statement_calls_by_a_name_are_shown_beside_its_witness() -> None:
+    claim = entries()["zhong-put/theorem-14"]
+    assert isinstance(claim, Claim)
+    instance = {"P": Prior(["1/3", "2/3"]), "k": 1, "part": Real("1/2")}
+    found = background(claim, evaluate(claim, instance), None, True, instance)
+    assert dict(found.derived) == {"D": {"type": "real", "value": "1/3"}}
+    assert Background.from_data(found.to_data()) == found
+    shown = row("paper/a", witness=WITNESS, background={**found.to_data(), "compares": []})
+    page = site(Audit.from_data({**AUDIT, "claims": [shown]}))["claims/paper/a.html"]
+    assert "From these:" in page
+
+
 @pytest.mark.parametrize("tree", [[], {"code": 1}, {"measures": "ldp"}, {"compares": [1]}, {"working": {"steps": 3}},
                                   {"variables": {"a": 1}}, {"where": ["a"]},
                                   {"code": {"file": "x", "line": True, "text": ""}}],
@@ -429,12 +442,70 @@ def test_the_page_of_a_paper_says_what_is_wrong_where_and_what_holds_instead_the
         ("substantive", "lem", " open"), ("step", "thm.step1", " open"), ("boundary", "edge", "")]  # fmt: skip
     card = page[page.index('id="lem"') : page.index('id="thm.step1"')]
     for part in ("It fails at", "<td>1/4</td><td>3/4</td>", "found: left &gt; right", "A mended one.", "narrower",
-                 "Rests on it", "../claims/paper/thm.html"):  # fmt: skip
+                 "Named by 1 other statement", "../claims/paper/thm.html"):  # fmt: skip
         assert part in card, part
-    assert "Of 3 statements 1 stand as printed: 1 proved; 2 fail as printed." in page
-    assert "False as stated: Lemma 1." in page and 'class="edge broken"' in page
+    assert "Of 3 statements 1 is proved as printed, 2 fail as printed at some instance." in page
+    assert "Lemma 1 is false as stated. What holds instead (proved): A mended one." in page
+    assert 'class="edge broken"' in page and '<a href="#lem">Lemma 1</a>' in page
     index = made["index.html"]
-    assert "3 findings: 1 substantive, 1 of a proof" in index and "papers/paper.html#step" in index
+    assert "3 findings, steps of proofs among them: 1 substantive, 1 of a proof" in index
+    assert "papers/paper.html#step" in index and '<a href="papers/paper.html#lem">Lemma 1</a>' in index
+
+
+def test_what_rests_on_a_finding_is_what_a_step_of_a_proof_uses_and_the_rest_only_names_it() -> None:
+    rows = [*graded_audit()["claims"], row("paper/cor", "proved", source="Corollary 3", says="By parts."),
+            row("paper/cor.step1", "proved", source="Proof of Corollary 3", says="Lemma 1 gives it.")]  # fmt: skip
+    page = site(Audit.from_data({**AUDIT, "claims": rows}))["papers/paper.html"]
+    card = page[page.index('id="lem"') : page.index('id="thm.step1"')]
+    rests = card[card.index("Rests on it") : card.index("Named by 1")]
+    assert "Corollary 3</a> (still holds: yes, proved)" in rests and "Theorem 2" not in rests
+    assert "Theorem 2" in card[card.index("Named by 1") :]
+
+
+def test_a_theorem_rests_on_what_stands_in_its_proof_and_not_the_other_way_round() -> None:
+    inner = row("paper/thm-lp", source="proof of Theorem 2, eq. (16)", severity="step", because="b", witness=WITNESS)
+    step = row("paper/thm-lp.step1", "proved", source="proof of Theorem 2", says="The dual.")
+    rows = [row("paper/thm2", "proved", source="Theorem 2", says="A bound."), inner, step]
+    told = reports(standings(Audit.from_data({"claims": rows, "papers": {}})), {})[0]
+    assert told.edges == (("paper/thm2", "paper/thm-lp"),)
+    assert [s.id for s in told.findings[0].rests] == ["paper/thm2"]
+
+
+def test_a_statement_that_no_reading_mends_is_told_by_what_the_note_says_is_true() -> None:
+    lemma = row("paper/lem", source="Lemma 1", severity="substantive", holds_instead=[], because="b", witness=WITNESS)
+    found = Audit.from_data({**AUDIT, "claims": [lemma]})
+    note = "At zero. Cause: a division by 0. Above 0 the lemma holds. More words."
+    told = reports(standings(found), {}, lambda identifier: note)[0]
+    assert told.findings[0].true_instead == "Above 0 the lemma holds."
+    assert told.lead == ["Lemma 1 is false as stated. Lemma 1 fails: a division by 0. "
+                         "What holds instead (not checked): Above 0 the lemma holds."]  # fmt: skip
+    page = site(found)["papers/paper.html"]
+    assert "No reading of it that was tried stands." in page
+    running = site(Audit.from_data({**AUDIT, "claims": [row("paper/lem", witness=WITNESS)]}))["papers/paper.html"]
+    assert "Not computed yet" in running and "No reading" not in running and "in full" not in running
+
+
+def test_a_theorem_is_the_entry_of_that_number_and_never_a_definition_beside_it() -> None:
+    rows = [row("paper/def-h", "definition", source="Lemma 1, eq. (2)"), row("paper/ex3-setting", "proved",
+                                                                            source="Example 3"),
+            row("paper/ex3-kl", source="Example 3, eq. (45)", severity="substantive", because="b"),
+            row("paper/lemma1", source="Lemma 1", severity="boundary", because="b"),
+            row("paper/thm1a", "proved", source="Definition 1; Theorem 1(a), eq. (6)"),
+            row("paper/x", "proved", source="Section 2", says="By Lemma 1, Example 3 and Theorem 1.")]  # fmt: skip
+    told = reports(standings(Audit.from_data({"claims": rows, "papers": {}})), {})[0]
+    assert told.labels == {"paper/ex3-kl": "Example 3, eq. (45)", "paper/lemma1": "Lemma 1",
+                           "paper/thm1a": "Theorem 1(a), eq. (6)"}  # fmt: skip
+    assert told.nodes["paper/lemma1"] == "boundary" and told.nodes["paper/ex3-kl"] == "broken"
+    assert {on for who, on in told.edges if who == "paper/x"} == {
+        "paper/lemma1", "paper/ex3-setting", "paper/ex3-kl", "paper/thm1a"}  # fmt: skip
+
+
+def test_theorems_that_are_false_at_finite_values_come_before_the_text_and_what_has_no_value() -> None:
+    grade = {"severity": "substantive", "because": "b", "witness": WITNESS}
+    rows = [row("paper/text", source="Section 1", **grade), row("paper/log", "ill-defined", source="Lemma 2", **grade),
+            row("paper/thm", source="Theorem 3", **grade)]  # fmt: skip
+    told = reports(standings(Audit.from_data({"claims": rows, "papers": {}})), {})[0]
+    assert [f.main.slug for f in told.findings] == ["thm", "text", "log"]
 
 
 def test_foreign_text_on_the_page_of_a_paper_is_text() -> None:

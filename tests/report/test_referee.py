@@ -61,6 +61,16 @@ def test_a_report_says_what_fails_where_why_and_what_holds_instead() -> None:
     assert text(audit()) == text(audit())
 
 
+def test_the_counterexample_is_the_one_that_the_note_explains() -> None:
+    tree = audit()
+    other = {"K": {"type": "kernel", "rows": [["1/5", "4/5"], ["3/5", "2/5"]]}}
+    tree["claims"][0]["explained"] = {"witness": other, "op": "<=", "lhs": "7", "rhs": "1", "gap": ["6", "6"],
+                                      "derived": {}}  # fmt: skip
+    made = text(tree, "At rows of 1/5.")
+    body = made[made.index(r"\section{Statements that are false}") : made.index(r"\section{Boundaries}")]
+    assert r"\tfrac{4}{5}" in body and r"\tfrac{3}{4}" not in body and "the left side is $7$" in body
+
+
 def test_foreign_text_is_text_in_the_document() -> None:
     made = text(audit(says=BAD, source=BAD, formula=BAD, because=BAD, reason=BAD), BAD)
     assert r"\input{/" not in made and r"\write18" not in made and "\u202e" not in made and "\u4e2d" not in made

@@ -12,9 +12,11 @@ from exactpriv.report.typeset.sentences import pieces, remark_latex
     ("at eps = 0 it is 0/0", r"at $\varepsilon = 0$ it is $0/0$"),
     ("for e^(-eps l) l, a misprint", r"for $e^{- \varepsilon l} l$, a misprint"),
     ("mass below delta", r"mass below $\delta$"),
-    ("I(X; Y) as in (11)", "I(X; Y) as in (11)"),
+    ("I(X; Y) as in (11)", "$I(X ; Y)$ as in (11)"),
     ("a row (1/2, 1/3) of A", r"a row $(1/2, 1/3)$ of A"),
     ("under (eps, delta)-DP", r"under $(\varepsilon, \delta)$-DP"),
+    ("the square root sqrt 2 and Ber(p) < 1", r"the square root $\sqrt{2}$ and $\mathrm{Ber}(p) < 1$"),
+    ("a law p-hat and tilde eps_X", r"a law $\hat{p}$ and $\tilde{\varepsilon}_{X}$"),
     ("max(q, N-q) <= 1", r"$\max(q, N - q) \le 1$"),
 ])  # fmt: skip
 def test_what_reads_as_a_formula_is_one(text: str, latex: str) -> None:

@@ -9,8 +9,10 @@ from collections.abc import Mapping, Sequence
 
 from ...foreign import markup
 
-WIDTH, HEIGHT, GAP, STEP = 150, 26, 56, 36
+WIDTH, HEIGHT, GAP, STEP = 186, 26, 48, 36
 """Size of a node, between columns, from row to row."""
+LETTERS = 23
+"""Of a name in a node, at most."""
 DEEPEST = 8
 """Columns, at most."""
 
@@ -59,12 +61,13 @@ def drawing(
             lines.append(f'<path class="edge {markup(nodes[b])}" d="{curve}"/>')
     for n, (x, y) in place.items():
         name = names.get(n, n.partition("/")[2] or n)
-        short = name if len(name) <= 20 else f"{name[:19]}…"
+        short = name if len(name) <= LETTERS else f"{name[: LETTERS - 1]}…"
         lines.append(f'<a href="{markup(links.get(n, "#"))}"><title>{markup(name)}: {markup(SAID[nodes[n]])}</title>'
                      f'<rect class="node {markup(nodes[n])}" x="{x}" y="{y}" width="{WIDTH}" height="{HEIGHT}" rx="5"/>'
                      f'<text x="{x + 8}" y="{y + 17}">{markup(short)}</text></a>')  # fmt: skip
     return "\n".join([*lines, "</svg>"])
 
 
-SAID = {"broken": "fails as printed", "step": "a step of its proof fails", "stands": "stands", "open": "not settled"}
+SAID = {"broken": "fails as printed", "boundary": "fails at a boundary", "step": "a step of its proof fails",
+        "stands": "stands", "open": "not settled"}  # fmt: skip
 """What a state means."""

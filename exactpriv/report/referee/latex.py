@@ -97,20 +97,22 @@ def _whole(finding: Finding) -> Iterator[str]:
         others = ", ".join(rf"\texttt{{{id_latex(s.slug)}}}" for s in finding.others)
         yield f"It fails in this reading too: {others}."
     if finding.rests:
-        named = list(dict.fromkeys(_text(s.source or s.slug) for s in finding.rests))
-        yield rf"\emph{{Resting on it, or speaking of it:}} {'; '.join(named)}."
+        named = list(dict.fromkeys(f"{_text(s.source or s.slug)} ({_still(s)})" for s in finding.rests))
+        yield rf"\emph{{Resting on it:}} {'; '.join(named)}."
 
 
 def _brief(finding: Finding) -> Iterator[str]:
     yield from _stated(finding.main)
     row = row_of(finding.main)
-    if row is not None and row.witness:
-        at = r",\allowbreak\ ".join(f"{line.left} {line.relation} {line.right}" for line in instance_rows(row.witness))
+    explained = None if finding.main.made is None else finding.main.made.explained
+    witness = explained.witness if explained is not None else None if row is None else row.witness
+    if row is not None and witness:
+        at = r",\allowbreak\ ".join(f"{line.left} {line.relation} {line.right}" for line in instance_rows(witness))
         where = "It has no value at" if row.verdict is Verdict.ILL_DEFINED else "It fails at"
         if len(at) <= LONG:
             yield rf"{where} ${at}$."
         else:
-            yield from (f"{where}", *rows_latex(instance_rows(row.witness), end="."))
+            yield from (f"{where}", *rows_latex(instance_rows(witness), end="."))
     yield remark_latex(finding.remark) if finding.remark else _because(finding)
     yield from _instead(finding)
 
@@ -128,12 +130,14 @@ def _stated(standing: Standing) -> Iterator[str]:
 
 
 def _counterexample(standing: Standing) -> Iterator[str]:
-    row, made = row_of(standing), standing.made
-    if row is None or made is None:
+    row, published = row_of(standing), standing.made
+    if row is None or published is None:
         return
-    if row.witness:
+    made = published.explained or published
+    witness = row.witness if published.explained is None else published.explained.witness
+    if witness:
         yield r"\emph{Counterexample.} Let"
-        yield from rows_latex(instance_rows(row.witness), end=".")
+        yield from rows_latex(instance_rows(witness), end=".")
     if row.verdict is Verdict.ILL_DEFINED:
         yield rf"There a formula of the statement has no value: {_text(row.reason.partition(';')[0])}."
     elif made.lhs is not None and made.rhs is not None and made.op in _CLAIMED:
@@ -162,7 +166,8 @@ def _gap(gap: tuple[str, str]) -> str:
 
 def _instead(finding: Finding) -> Iterator[str]:
     if not finding.holds:
-        yield r"\emph{What holds instead.} No reading that was tried."
+        told = f"{remark_latex(finding.true_instead)} (Not checked.)" if finding.true_instead else "Nothing tried does."
+        yield rf"\emph{{What holds instead.}} {told}"
         return
     for standing in finding.holds:
         row = row_of(standing)
@@ -170,6 +175,11 @@ def _instead(finding: Finding) -> Iterator[str]:
         yield rf"\emph{{What holds instead}} ({how}). {remark_latex(standing.says)}"
         if standing.formula:
             yield from display(safe_formula(standing.formula))
+
+
+def _still(standing: Standing) -> str:
+    row = row_of(standing)
+    return "not decided" if row is None else "fails as printed" if row.refuted else row.verdict.value
 
 
 def _how(standing: Standing, row: Row) -> str:

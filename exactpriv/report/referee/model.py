@@ -1,30 +1,24 @@
 """A paper's report, read off the rows of an audit: pure functions of them, in the order of the rows.
 
 A *finding* is a part of a statement that fails in some reading; its readings that fail too are told with it. A
-*statement* is an entry with its parts and readings, and with the steps of its proof (`slug.step3`). That one statement
-rests on another is read off what entries say: a step belongs to the proof of its theorem, and who names "Lemma 2" in
-the paper's own numbering rests on it, or speaks of it.
+*statement* is an entry with its parts and readings, and with the steps of its proof (`slug.step3`). What a statement is
+called, and what rests on what: naming.py.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from typing import Any
 
 from ...audit.row import NO_GRADE, Grade, Row
 from ...claim.registry import base_id
 from ...claim.verdict import Severity, Strength, Verdict
+from ..remarks import brief_cause, cause_of, remark_of
 from ..standing import Standing
+from .naming import PLAIN, Edge, Names, is_theorem, label_of
 
 STANDS = (Verdict.PROVED, Verdict.SUPPORTED)
-PLAIN = (Verdict.DEFINITION, Verdict.NOT_FORMAL)
-"""What is not decided, as there is nothing to decide."""
-_NUMBERED = re.compile(
-    r"\b(Theorem|Lemma|Corollary|Proposition|Property|Example|Definition|Remark|Claim|Figure)s? (\d+(?:\.\d+)?)"
-    r"((?:\((?:\w{1,3})\))?)"
-)
 SERIOUS = (Severity.SUBSTANTIVE, Severity.STEP)
 _PLURAL = {
     Severity.SUBSTANTIVE: "substantive", Severity.STEP: "of a proof's step", Severity.MISPRINT: "a misprint",
@@ -44,7 +38,9 @@ class Finding:
     holds: tuple[Standing, ...] = ()
     """The readings that stand."""
     rests: tuple[Standing, ...] = ()
-    """The theorem whose proof it is a step of, and statements that name it."""
+    """The theorem whose proof it is a step of, and those of whose proofs a step names it."""
+    named: tuple[Standing, ...] = ()
+    """Other statements that name it."""
     remark: str = ""
     severity: Severity | None = None
     """None while the audit goes on."""
@@ -58,6 +54,38 @@ class Finding:
     def title(self) -> str:
         """Where it stands in the paper."""
         return self.main.source or self.main.slug
+
+    @property
+    def called(self) -> str:
+        """How the paper calls it, short: Theorem 1(a)."""
+        return label_of(self.main)[0] or self.title
+
+    @property
+    def how_it_holds(self) -> str:
+        """Whether what holds instead is proved, was searched, or stands in a remark alone."""
+        verdicts = [row.verdict for s in self.holds if (row := row_of(s)) is not None]
+        return "proved" if Verdict.PROVED in verdicts else "searched, not proved" if verdicts else "not checked"
+
+    @property
+    def cause(self) -> str:
+        """The cause that the remark names, in some words."""
+        return brief_cause(self.remark)
+
+    @property
+    def true_instead(self) -> str:
+        """What the remark says is true, which nobody checked."""
+        return remark_of(self.remark).holds
+
+    @property
+    def rank(self) -> tuple[int, bool, bool, int]:
+        """The worst first: by severity; what is false at finite values before what has no value; of the false
+        statements theorems first, and what fails in more readings."""
+        worst = list(Severity)
+        row = row_of(self.main)
+        place = len(worst) if self.severity is None else worst.index(self.severity)
+        false = self.severity is Severity.SUBSTANTIVE
+        return (place, row is not None and row.verdict is Verdict.ILL_DEFINED,
+                false and not is_theorem(self.main), -len(self.others) if false else 0)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -77,10 +105,10 @@ class PaperReport:
     """Statements and steps that are undecided, vacuous, or wait."""
     plain: int
     """Definitions and prose."""
-    edges: tuple[tuple[str, str], ...] = ()
+    edges: tuple[Edge, ...] = ()
     """Pairs (who rests, on what) of statements."""
     nodes: Mapping[str, str] = field(default_factory=dict)
-    """The statements of the graph, each with `broken`, `step` (a step of its proof is broken), `stands`, `open`."""
+    """The statements of the graph, each with `broken`, `boundary`, `step` (of its proof), `stands` or `open`."""
     labels: Mapping[str, str] = field(default_factory=dict)
     """How the paper calls a statement: Lemma 2."""
 
@@ -95,7 +123,17 @@ class PaperReport:
 
     @property
     def sentences(self) -> list[str]:
-        """The summary in words."""
+        """The summary in words: the false statements first, then the counts."""
+        return [*self.lead, *self.counts]
+
+    @property
+    def lead(self) -> list[str]:
+        """What is false, why, and what holds instead; or that nothing is. Nothing while the audit goes on."""
+        return _of_what_is_false(self)
+
+    @property
+    def counts(self) -> list[str]:
+        """How many statements stand, and how many findings there are."""
         return [*_of_what_stands(self), *_of_findings(self)]
 
 
@@ -121,14 +159,13 @@ def reports(
 
 def _report(key: str, rows: Sequence[Standing], about: Any, remark: Callable[[str], str]) -> PaperReport:
     told = about if isinstance(about, Mapping) else {}
-    labels = _labels(rows)
-    edges = _edges(rows, labels)
-    found = _findings(rows, edges, remark)
+    names = Names(rows)
+    edges, used = names.edges(rows)
+    found = _findings(rows, edges, used, remark)
     whole = [s for s in rows if s.id == base_id(s.id)]
     verdicts = {s.id: row.verdict for s in whole if (row := row_of(s)) is not None}
     standing = [s for s in whole if verdicts.get(s.id) in STANDS]
     failing = {finding.main.family: finding for finding in reversed(found)}
-    named = {family: name for (_, name), family in reversed(labels.items())}
     nodes = {s.family: _state(s, found, verdicts) for s in whole if ".step" not in s.id}
     touched = {end for edge in edges for end in edge} | failing.keys()
     return PaperReport(
@@ -137,7 +174,7 @@ def _report(key: str, rows: Sequence[Standing], about: Any, remark: Callable[[st
         tuple(s for s in whole if verdicts.get(s.id) in (None, Verdict.UNDECIDED, Verdict.VACUOUS)),
         sum(verdict in PLAIN for verdict in verdicts.values()),
         tuple((a, b) for a, b in edges if a in nodes and b in nodes),
-        {family: state for family, state in nodes.items() if family in touched}, named,
+        {family: state for family, state in nodes.items() if family in touched}, names.labels,
     )  # fmt: skip
 
 
@@ -145,7 +182,7 @@ def _report(key: str, rows: Sequence[Standing], about: Any, remark: Callable[[st
 
 
 def _findings(
-    rows: Sequence[Standing], edges: Sequence[tuple[str, str]], remark: Callable[[str], str]
+    rows: Sequence[Standing], edges: Sequence[Edge], used: Set[Edge], remark: Callable[[str], str]
 ) -> tuple[Finding, ...]:
     known = {s.id: s for s in rows}
     parts: dict[str, list[Standing]] = {}
@@ -157,54 +194,33 @@ def _findings(
     for failing in parts.values():
         main, *others = sorted(failing, key=lambda s: "@" in s.id)
         held = dict.fromkeys(i for s in failing for i in grade_of(s).holds_instead)
-        rests = [known[f] for f in _resting(main, edges) if f in known]
-        found.append(Finding(main, tuple(others), tuple(known[i] for i in held if i in known), tuple(rests),
-                             remark(main.id), grade_of(main).severity))  # fmt: skip
-    worst = list(Severity)
-    return tuple(sorted(found, key=lambda f: len(worst) if f.severity is None else worst.index(f.severity)))
+        rests, named = _resting(main, edges, used)
+        found.append(Finding(
+            main, tuple(others), tuple(known[i] for i in held if i in known),
+            tuple(known[f] for f in rests if f in known), tuple(known[f] for f in named if f in known),
+            remark(main.id), grade_of(main).severity,
+        ))  # fmt: skip
+    return tuple(sorted(found, key=lambda f: f.rank))
 
 
-def _resting(main: Standing, edges: Sequence[tuple[str, str]]) -> list[str]:
-    """The theorem of a step; and who names the statement."""
-    own = [main.family] if ".step" in main.id else []
-    return own + [a for a, b in edges if b == main.family and ".step" not in main.id]
-
-
-# -- what rests on what ----------------------------------------------------------------------------------------------
-
-
-def _labels(rows: Sequence[Standing]) -> dict[tuple[str, str], str]:
-    """The statement behind each number of the paper, by the number and by how it is called."""
-    found: dict[tuple[str, str], str] = {}
-    for standing in rows:
-        match = _NUMBERED.match(standing.source)
-        if match is not None and standing.id == base_id(standing.id) == standing.family:
-            whole = f"{match[1]} {match[2]}{match[3]}"
-            found.setdefault((whole, whole), standing.family)
-            found.setdefault((f"{match[1]} {match[2]}", whole), standing.family)
-    return found
-
-
-def _edges(rows: Sequence[Standing], labels: Mapping[tuple[str, str], str]) -> tuple[tuple[str, str], ...]:
-    target: dict[str, str] = {}
-    for (number, _), family in labels.items():
-        target.setdefault(number, family)
-    found: dict[tuple[str, str], None] = {}
-    for standing in rows:
-        for match in _NUMBERED.finditer(f"{standing.says} {standing.source} {standing.background.narrower}"):
-            whole = f"{match[1]} {match[2]}"
-            on = target.get(whole + match[3]) or target.get(whole)
-            if on is not None and on != standing.family:
-                found.setdefault((standing.family, on))
-    return tuple(found)
+def _resting(main: Standing, edges: Sequence[Edge], used: Set[Edge]) -> tuple[list[str], list[str]]:
+    """Who rests on it, the theorem of a step among them; and who names it. Of a step only its own theorem rests on it.
+    """
+    if ".step" in main.id:
+        return [main.family], []
+    naming = [edge for edge in edges if edge[1] == main.family]
+    return [a for a, b in naming if (a, b) in used], [a for a, b in naming if (a, b) not in used]
 
 
 def _state(standing: Standing, found: Sequence[Finding], verdicts: Mapping[str, Verdict]) -> str:
     own = [f for f in found if f.main.family == standing.family]
-    if any(".step" not in f.main.id and f.severity is not Severity.READING for f in own):
+    printed = {f.severity for f in own if ".step" not in f.main.id} - {Severity.READING}
+    if printed - {Severity.BOUNDARY}:
         return "broken"
     if any(f.severity in (*SERIOUS, Severity.MISPRINT) for f in own):
         return "step"
+    if printed:
+        return "boundary"
     verdict = verdicts.get(standing.id)
     return "stands" if verdict in STANDS or verdict in PLAIN else "open"
 
@@ -212,21 +228,49 @@ def _state(standing: Standing, found: Sequence[Finding], verdicts: Mapping[str, 
 # -- in words --------------------------------------------------------------------------------------------------------
 
 
+def _of_what_is_false(report: PaperReport) -> list[str]:
+    """One sentence on what is false, why, and what holds instead; or that nothing is."""
+    if not report.findings or all(f.severity is None for f in report.findings):
+        return []
+    false = report.of(Severity.SUBSTANTIVE)
+    theorems = [f for f in false if is_theorem(f.main)]
+    if not theorems:
+        rest = f" False is what these places say: {'; '.join(dict.fromkeys(f.title for f in false))}." if false else ""
+        return [f"No theorem, lemma, corollary, proposition or property of the paper is false in substance.{rest}"]
+    first = theorems[0]
+    named = list(dict.fromkeys(f.called for f in theorems))
+    whole = f"{_listed(named)} {'is' if len(named) == 1 else 'are'} false as stated."
+    why = cause_of(first.remark).rstrip(".")
+    told = f" {first.called} fails: {why}." if why else ""
+    instead = first.true_instead or " ".join(s.says for s in first.holds[:1])
+    told += f" What holds instead ({first.how_it_holds}): {instead}" if instead else ""
+    places = list(dict.fromkeys(f.title for f in false if f not in theorems))
+    return [f"{whole}{told}", *([f"False besides, in the text: {'; '.join(places)}."] if places else [])]
+
+
+def _listed(names: Iterable[str]) -> str:
+    found = list(dict.fromkeys(names))
+    return " and ".join([", ".join(found[:-1]), found[-1]] if len(found) > 1 else found)
+
+
 def _of_what_stands(report: PaperReport) -> list[str]:
+    """Three numbers of what is proved, as a narrower form is not what is printed."""
     proved = [s for s in report.stand if _is(s, Verdict.PROVED)]
-    full = sum(grade_of(s).strength is Strength.FULL for s in proved)
     searched = len(report.stand) - len(proved)
     failing = {f.main.family for f in report.findings if ".step" not in f.main.id and "@" not in f.main.id}
-    total = len(report.stand) + len(failing) + sum(".step" not in s.id for s in report.open)
+    waits = sum(".step" not in s.id for s in report.open)
+    total = len(report.stand) + len(failing) + waits
     if not total and not report.plain:
         return ["Nothing of this paper is decided yet."]
-    said = f"Of {_count(total, 'statement')} {len(report.stand)} stand as printed: {len(proved)} proved"
-    said += f" ({full} in full, {len(proved) - full} in a narrower or another form)" if full < len(proved) else ""
-    said += f", {searched} searched without a counterexample" if searched else ""
-    said += f"; {len(failing)} fail as printed" if failing else "; none fails as printed"
-    waits = sum(".step" not in s.id for s in report.open)
-    said += f"; {waits} not settled." if waits else "."
-    return [said]
+    full = sum(grade_of(s).strength is Strength.FULL for s in proved)
+    graded = any(grade_of(s).strength is not None for s in proved)
+    counted = [(full, "proved as printed"), (len(proved) - full, "proved in a narrower or another form")] if graded \
+        else [(len(proved), "proved")]  # fmt: skip
+    counted += [(searched, "searched without a counterexample"), (waits, "not settled")]
+    told = [f"{n} {'is' if n == 1 else 'are'} {what}" for n, what in counted if n]
+    fail = "fails" if len(failing) == 1 else "fail"
+    told += [f"{len(failing)} {fail} as printed at some instance"] if failing else []
+    return [f"Of {_count(total, 'statement')} {', '.join(told)}."]
 
 
 def _of_findings(report: PaperReport) -> list[str]:
@@ -235,14 +279,7 @@ def _of_findings(report: PaperReport) -> list[str]:
     counted = [f"{n} {_PLURAL[s]}" for s, n in report.severities.items()]
     waiting = len(report.of(None))
     counted += [f"{waiting} not graded"] if waiting else []
-    lines = [f"{_count(len(report.findings), 'finding')}: {', '.join(counted)}."]
-    serious = list(dict.fromkeys(f.title for s in SERIOUS for f in report.of(s)))
-    wrong = list(dict.fromkeys(f.title for f in report.of(Severity.SUBSTANTIVE)))
-    if wrong:
-        lines.append(f"False as stated: {'; '.join(wrong)}.")
-    elif serious:
-        lines.append("No statement is false in every reading; what fails beyond misprints and boundaries is in proofs.")
-    return lines
+    return [f"{_count(len(report.findings), 'finding')}, steps of proofs among them: {', '.join(counted)}."]
 
 
 def _is(standing: Standing, verdict: Verdict) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...audit.background import Step
-from ...audit.row import NO_GRADE, Row
+from ...audit.row import NO_GRADE, Explained, PublishedRow, Row
 from ...claim.expression_trees import substituted
 from ...claim.verdict import Strength, Tightness, Verdict
 from ...measure import MEASURES
@@ -15,6 +15,7 @@ from ..formulas import meant, said_latex
 from ..instances import evaluated, witness_text
 from ..latex import definitions, formula_latex, name_latex, statement_latex
 from ..premises import Premises
+from ..remarks import remark_of, speaks_of_another
 from ..standing import STORED, WAITING, Standing
 from ..tables import shortened_gap
 from ..typeset.expressions import OPERATORS
@@ -23,9 +24,12 @@ from ..typeset.sentences import pieces
 from .evidence import Found, Stored
 from .formulas import mathml, number_mathml, tree_mathml
 from .proof_view import proof_view
+from .words import said_view, sentence_view, sides_named
 
 _SIGNS = {"<=": "≤", ">=": "≥", "==": "=", "!=": "≠"}
 _DENIED = {"<=": ">", "<": "≥", ">=": "<", ">": "≤", "==": "≠", "!=": "="}
+SHORTEST, DIGITS = 5, 8
+"""Common characters of the ends of a gap from which on they are told alone, and how many are."""
 WIDE = 400
 """Characters of an exact value beyond which a page shows its digits first."""
 
@@ -44,9 +48,17 @@ def brief_view(standing: Standing) -> dict[str, Any]:
     row = None if standing.made is None else standing.made.row
     witness = (row.witness if row is not None else None) or {}
     return {"formula": mathml(standing.formula, True) if standing.formula else "",
-            "domain": standing.background.domain,
-            "witness": [shown_value(n, v) for n, v in witness.items()],
+            "domain": sentence_view(standing.background.domain) if standing.background.domain else [],
+            "witness": instance_view(witness, standing),
+            "derived": instance_view(dict(standing.background.derived), standing) if witness else [],
             "sides": None if standing.made is None or standing.made.lhs is None else _sides(standing)}  # fmt: skip
+
+
+def instance_view(instance: Mapping[str, Any], standing: Standing) -> list[dict[str, Any]]:
+    """The variables of an instance; letters are counted from 1, as papers do, unless they are entries of databases."""
+    said = dict(standing.background.variables)
+    first = 0 if any(isinstance(v, Mapping) and v.get("type") == "database" for v in instance.values()) else 1
+    return [shown_value(n, v, said.get(n, ""), first) for n, v in instance.items()]
 
 
 def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
@@ -65,22 +77,27 @@ def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
         "kind": standing.kind, "source": standing.source,
         "exists": standing.quantifier == "exists", "scope": background.scope,
         "narrower": background.narrower,
-        "variables": [(mathml(name_latex(n)), n, said) for n, said in background.variables],
-        "assumes": background.assumes, "measures": [_measure(n) for n in background.measures if n in MEASURES],
+        "variables": [(mathml(name_latex(n)), n, sentence_view(said)) for n, said in background.variables],
+        "assumes": [said_view(text) for text in background.assumes],
+        "measures": [_measure(n) for n in background.measures if n in MEASURES],
         "facts": [] if row is None or made is None else _facts(standing, row),
+        "numbers": [] if row is None else _numbers(row),
         "decided_by": None if row is None else row.decided_by,
-        "witness": [shown_value(n, v) for n, v in witness.items()], "paste": witness_text(witness) if witness else "",
+        "witness": instance_view(witness, standing), "paste": witness_text(witness) if witness else "",
+        "derived": instance_view(dict(background.derived), standing) if witness else [],
         "sides": None if made is None or made.lhs is None else _sides(standing),
         "working": _working(standing),
         "attained": [] if row is None or not row.attained_at else
-                    [shown_value(n, v) for n, v in row.attained_at.items()],
+                    instance_view(row.attained_at, standing),
         "better": None if row is None else better_text(row.better),
-        "stored": None if made is not None or stored is None else _stored(stored),
+        "stored": None if made is not None or stored is None else _stored(stored, standing),
         "kinds": found.kinds, "waits": made is None,
         "certificates": _certificates(found, row), "theorem": found.theorem, "proof": proof_view(found, row),
         "script": [] if found.theorem is None or found.holds else found.theorem.script.splitlines(),
         "improvements": found.better, "plots": found.plots,
         "remark": pieces_view(found.remark) if found.remark and (row is None or row.refuted) else [],
+        "inherited": None, "true_instead": pieces_view(told) if (told := remark_of(found.remark).holds) else [],
+        "explained": explained_view(standing), "elsewhere": speaks_elsewhere(standing, found.remark),
         **_graded(standing, status(standing, found)),
         "code": None if code is None else {"file": code.file, "line": code.line, "lines": list(
             enumerate(code.text.splitlines(), code.line))},
@@ -142,11 +159,13 @@ def _facts(standing: Standing, row: Row) -> list[tuple[str, str]]:
         ("Scope", _scope(row.scope, standing)), ("Reason", row.reason), ("Implemented by", row.implements),
         ("Shown by", row.test),
         ("Tightness", "" if row.tightness is Tightness.NOT_ASSERTED else row.tightness.value),
-        ("Comes near along", _family(row.family)),
-        *_gap(row),
-        ("Evaluated", evaluated(row)),
     ]  # fmt: skip
     return [(label, str(text)) for label, text in facts if text]
+
+
+def _numbers(row: Row) -> list[tuple[str, str]]:
+    found = [("Comes near along", _family(row.family)), *_gap(row), ("Evaluated", evaluated(row))]
+    return [(label, str(text)) for label, text in found if text]
 
 
 def _gap(row: Row) -> list[tuple[str, str | None]]:
@@ -194,28 +213,72 @@ def _in_level(tree: Any, level: Any) -> Any:
     return substituted(tree, lambda part: {"var": "t"} if part == power else {"var": "L"} if part == level else part)
 
 
-def shown_value(name: str, value: Any) -> dict[str, Any]:
-    """A variable of an instance: a matrix with its labels where it is one, else a number or text."""
+def explained_view(standing: Standing) -> dict[str, Any] | None:
+    """The instance of which the note speaks, where it is another than the witness, and both sides there."""
+    found = None if standing.made is None else standing.made.explained
+    if found is None:
+        return None
+    named = sides_named(standing) if standing.made is not None and found.op == standing.made.op else ("", "")
+    return {"witness": instance_view(found.witness, standing), "derived": instance_view(found.derived, standing),
+            "sides": None if found.lhs is None else _shown_sides(found, named, fails=True)}  # fmt: skip
+
+
+def speaks_elsewhere(standing: Standing, remark: str) -> bool:
+    """Whether the note gives other values to the variables of the witness, and names no instance of its own."""
+    made = standing.made
+    witness = None if made is None else made.row.witness
+    return bool(made is not None and witness and made.explained is None and speaks_of_another(remark, witness))
+
+
+def shown_value(name: str, value: Any, said: str = "", first: int = 0) -> dict[str, Any]:
+    """A variable of an instance: a matrix with its labels where it is one, else a number or text. `said`: its domain;
+    `first`: what the first letter is called where letters have no names."""
     kind = value.get("type") if isinstance(value, Mapping) else None
     matrix: list[list[str]] | None = None
     heads: tuple[list[str], list[str]] = ([], [])
     if kind == "kernel":
         matrix = [[_entry(x) for x in row] for row in value["rows"]]
-        heads = (_labels(value, "inputs", len(matrix)), _labels(value, "outputs", len(matrix[0]) if matrix else 0))
+        width = len(matrix[0]) if matrix else 0
+        heads = (_labels(value, "inputs", len(matrix), first), _labels(value, "outputs", width, first))
     elif kind == "prior":
         matrix = [[_entry(x) for x in value["masses"]]]
-        heads = ([], _labels(value, "letters", len(matrix[0])))
+        heads = ([], _labels(value, "letters", len(matrix[0]), first))
     text = witness_text({name: value}).partition(" = ")[2]
     shown = number_mathml(text) if kind in ("real", "integer") and len(text) < WIDE else text
+    if kind == "database":
+        shown = _database(value)
     return {"name": mathml(name_latex(name)), "plain": name, "matrix": matrix, "rows": heads[0], "columns": heads[1],
-            "text": shown, "kind": {"kernel": "kernel: a row for each input, a column for each output",
-                                    "prior": "law: a mass for each letter"}.get(str(kind), "")}  # fmt: skip
+            "text": shown, "kind": _caption(str(kind), name, said)}  # fmt: skip
 
 
-def _labels(value: Mapping[str, Any], key: str, count: int) -> list[str]:
+HELPERS = frozenset(("share", "part", "half", "spread", "place", "beyond", "more", "slack", "ends"))
+"""Variables by which the registry runs through a range that a statement names by other quantities."""
+
+
+def _caption(kind: str, name: str, said: str) -> str:
+    """What a variable is, in some words."""
+    laws = name == "family" or (name == "S" and kind == "kernel")
+    words = {"kernel": "a set of laws: a law in each row" if laws else
+             "kernel: a row for each input, a column for each output", "prior": "law: a mass for each letter"}.get(kind)
+    if words is not None:
+        return words
+    if name in HELPERS:
+        return "a help of the registry: where in its range a quantity of the statement lies"
+    return "counted from 0" if kind == "integer" and "integers 0 to" in said and "- 1" in said else ""
+
+
+def _database(value: Mapping[str, Any]) -> str:
+    m, n = value.get("m"), value.get("n")
+    entries, letters = ("entry" if n == 1 else "entries"), ("letter" if m == 1 else "letters")
+    return f"{n} {entries} of {m} {letters}{' each' if n != 1 else ''}"
+
+
+def _labels(value: Mapping[str, Any], key: str, count: int, first: int) -> list[str]:
     found = value.get(key)
     listed = isinstance(found, Sequence) and not isinstance(found, str) and len(found) == count
-    return [_label(x) for x in found] if listed and found is not None else [str(k) for k in range(count)]
+    if not listed or found is None or found == list(range(count)):
+        return [str(k) for k in range(first, first + count)]
+    return [_label(x) for x in found]
 
 
 def _label(x: Any) -> str:
@@ -231,12 +294,27 @@ def _entry(x: Any) -> str:
 def _sides(standing: Standing) -> dict[str, Any]:
     made = standing.made
     assert made is not None
+    return _shown_sides(made, sides_named(standing), made.row.refuted and standing.quantifier != "exists")
+
+
+def _shown_sides(made: PublishedRow | Explained, named: tuple[str, str], fails: bool) -> dict[str, Any]:
     op = str(made.op)
-    gap = made.gap
-    fails = made.row.refuted and standing.quantifier != "exists"
-    between = "" if not gap else "infinite" if gap[0] == "inf" else f"in [{gap[0]}, {gap[1]}]"
-    return {"lhs": number_mathml(str(made.lhs)), "rhs": number_mathml(str(made.rhs)), "gap": between,
+    return {"lhs": number_mathml(str(made.lhs)), "rhs": number_mathml(str(made.rhs)), "gap": gap_said(made.gap),
+            "left": named[0], "right": named[1],
             "claimed": _SIGNS.get(op, op), "found": _DENIED.get(op, "") if fails else ""}  # fmt: skip
+
+
+def gap_said(gap: tuple[str, str] | None) -> str:
+    """By how much a comparison fails: exactly where both ends agree, else their common digits; nothing at 0."""
+    if gap is None or not "".join(gap).strip("-0."):
+        return ""
+    low, high = (end.rstrip("0").rstrip(".") if "." in end else end for end in gap)
+    if "inf" in (low, high):
+        return "infinite"
+    common = "".join(a for k, a in enumerate(low) if high[: k + 1] == low[: k + 1])
+    if low == high or len(common) < SHORTEST:
+        return low if low == high else f"between {low} and {high}"
+    return f"{common[:DIGITS]}…"
 
 
 def _working(standing: Standing) -> dict[str, Any] | None:
@@ -263,13 +341,13 @@ def _step(step: Step) -> dict[str, Any]:
             "measure": name if isinstance(name, str) and name in MEASURES else None}  # fmt: skip
 
 
-def _stored(stored: Stored) -> dict[str, Any]:
+def _stored(stored: Stored, standing: Standing) -> dict[str, Any]:
     """The witness of a stored certificate, as it is written there."""
     instance = stored.case.get("instance")
     sides = stored.case.get("sides")
     shown = []
     if isinstance(instance, Mapping):
-        shown = [shown_value(str(n), v) for n, v in instance.items()]
+        shown = instance_view({str(n): v for n, v in instance.items()}, standing)
     told = {}
     if isinstance(sides, Mapping):
         told = {key: number_mathml(str(sides[key].get("text", ""))) for key in ("lhs", "rhs")

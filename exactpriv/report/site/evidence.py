@@ -28,6 +28,10 @@ LARGE = 20_000_000
 """Bytes of a file beyond which it is passed over."""
 
 
+MODERATE = 500_000
+"""Bytes of a certificate that is opened for the sake of its title."""
+
+
 @dataclass(frozen=True)
 class Stored:
     """A stored certificate: its path below the evidence, what it establishes, its cases."""
@@ -174,9 +178,14 @@ class Evidence:
     def _improvements(self, stem: str) -> tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]:
         prefix = f"improvements/{stem}"
         files = sorted(path for path in self._files_of(prefix.rpartition("/")[0]) if _belongs(path, prefix))
-        named = [(self._repairs.get(path) or _label(path, prefix), path) for path in files]
-        plots = tuple((label, path) for label, path in named if path.endswith(".svg"))
-        return tuple((label, path) for label, path in named if path.endswith(".json")), plots
+        stated = {path: self._repairs.get(path) or self._statement(path) for path in files if path.endswith(".json")}
+        of = {path.partition(".")[0]: text for path, text in stated.items() if text and "~" in path}
+
+        def named(path: str) -> str:
+            return stated.get(path) or self._repairs.get(path) or of.get(path.partition(".")[0]) or _label(path, prefix)
+
+        plots = tuple((f"Plot: {named(path)}", path) for path in files if path.endswith(".svg"))
+        return tuple((named(path), path) for path in stated), plots
 
     @cached_property
     def _repairs(self) -> Mapping[str, str]:
@@ -194,6 +203,18 @@ class Evidence:
                 said[path] = f"{begins} {what} ({standing}{', not proved' if standing == 'supported' else ''})"
         return said
 
+    def _statement(self, path: str) -> str:
+        """What a stored certificate states; empty where it does not say so, or is large."""
+        assert self._folder is not None
+        if (self._folder / path).stat().st_size > MODERATE:
+            return ""
+        try:
+            tree = parse(regular_file(self._folder / path))
+        except (OSError, CertificateError):
+            return ""
+        said = tree.get("statement") if isinstance(tree, dict) else None
+        return " ".join(said.split()) if isinstance(said, str) else ""
+
     def _files_of(self, folder: str) -> list[str]:
         return [path for path in self._files if path.startswith(f"{folder}/")]
 
@@ -209,7 +230,7 @@ def _label(path: str, prefix: str) -> str:
     rest = path.removeprefix(prefix).rpartition(".")[0]
     if rest.startswith("~"):
         repair, _, part = rest[1:].partition(".")
-        return f"a repair ({repair})" + (f", {part}" if part else "")
+        return f"a repair, {' '.join(repair.split('-'))}" + (f" ({part})" if part and part != "plot" else "")
     words = rest.strip(".").split(".")
     named = {"function": "best function of the level", "pairs": "bound by pairs of rows", "least": "least constant"}
     return ", ".join(named.get(word, word) for word in words)

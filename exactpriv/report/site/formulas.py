@@ -112,6 +112,8 @@ def _written(element: ElementTree.Element) -> str:
     kept = {k: v for k, v in element.attrib.items() if k in ATTRIBUTES and _PLAIN_VALUE.fullmatch(v)}
     if name == "mo" and text in LIMITS:
         kept |= {"form": "prefix", "lspace": "0em", "rspace": "0em"}
+    if name == "mo" and text == "/":
+        kept |= {"lspace": "0em", "rspace": "0em"}
     if name == "mi":
         kept = {"mathvariant": "normal"} if variant == "normal" and len(text) == 1 else {}
     shown = "".join(f' {key}="{markup(value)}"' for key, value in kept.items())

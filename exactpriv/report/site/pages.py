@@ -21,12 +21,13 @@ from ...search.witness import file_name
 from ..latex import definitions
 from ..referee.model import PaperReport, reports
 from ..standing import STORED, WAITING, Standing, standings
-from ..tables import grade_lines
-from .claim_view import brief_view, claim_view, first_words, meaning, status
+from .claim_view import brief_view, claim_view, first_words, meaning, pieces_view, status
 from .evidence import Evidence, Found
 from .formulas import mathml
 from .notions import arrows, drawing
-from .paper_view import paper_paths, paper_view, summary_view
+from .paper_view import Noted, notation_of, paper_paths, paper_view, summary_view
+from .vocabulary import WORDS, anchor
+from .words import changed
 
 _TEMPLATES = Path(__file__).with_name("templates")
 STATIC = ("style.css", "script.js")
@@ -79,7 +80,8 @@ class Site:
         made["index.html"] = _index(listed, told, papers, about)
         made["claims.html"] = _list(listed, found, paths, about)
         for report in told:
-            made[papers[report.key]] = _paper(report, paths, about)
+            notation = notation_of([s for s in listed if s.paper == report.key], paths)
+            made[papers[report.key]] = _paper(report, paths, about, notation)
         made["map.html"] = _map(drawn, listed, paths, about)
         made["map.svg"] = drawing(drawn, _TEMPLATES.joinpath("map.css").read_text(encoding="utf-8"))
         made["glossary.html"] = _glossary(listed, paths, about)
@@ -180,7 +182,8 @@ def _environment() -> jinja2.Environment:
         finalize=lambda value: plain(value) if isinstance(value, str) and not isinstance(value, Markup) else value,
     )  # fmt: skip
     made.filters["url"] = url
-    made.globals.update(meaning_of=lambda word: MEANINGS.get(word.split()[0], ""))
+    made.globals.update(meaning_of=lambda word: MEANINGS.get(word.split()[0], ""),
+                        anchor_of=lambda word: anchor(word) if word in WORDS else "words")  # fmt: skip
     return made
 
 
@@ -198,14 +201,13 @@ def _index(
     listed: Sequence[Standing], told: Sequence[PaperReport], papers: Mapping[str, str], about: About
 ) -> str:
     """Every paper in some sentences."""
-    grades = grade_lines([standing.made for standing in listed if standing.made is not None])
-    return _rendered("index.html", "", about, "Audit", count=len(listed), grades=grades,
+    return _rendered("index.html", "", about, "Audit", count=len(listed),
                      papers=[summary_view(report, papers[report.key]) for report in told])  # fmt: skip
 
 
-def _paper(report: PaperReport, paths: Mapping[str, str], about: About) -> str:
+def _paper(report: PaperReport, paths: Mapping[str, str], about: About, notation: Sequence[Noted]) -> str:
     """A paper's page."""
-    return _rendered("paper.html", "../", about, report.title, paper=paper_view(report, paths, "../"))
+    return _rendered("paper.html", "../", about, report.title, paper=paper_view(report, paths, "../", notation))
 
 
 def _list(listed: Sequence[Standing], found: Mapping[str, Found], paths: Mapping[str, str], about: About) -> str:
@@ -256,13 +258,22 @@ def _statement(
     bare = "#" not in standing.id and "@" not in standing.id
     parts = [s for s in family if s.id.startswith(f"{standing.id}#") and "@" not in s.id] if bare else []
 
-    def brief(identifier: str) -> dict[str, str]:
+    def brief(identifier: str) -> dict[str, Any]:
         other = known.get(identifier)
         return {"slug": identifier.partition("/")[2] or identifier, "path": "" if other is None else paths[identifier],
-                "says": "" if other is None else other.says,
+                "says": "" if other is None else other.says, "source": "" if other is None else other.source,
+                "formula": mathml(other.formula, True) if other is not None and other.formula else "",
+                "changed": [] if other is None or other.id == standing.id else changed(standing, other),
                 "status": WAITING if other is None else status(other, all_found[identifier])}  # fmt: skip
 
-    view |= {"instead": [brief(i) for i in view["holds_instead"]], "parts": [brief(s.id) for s in parts]}
+    decided_by = view["decided_by"]
+    if decided_by in all_found and not view["remark"] and view["refuted"]:
+        view |= {"remark": pieces_view(all_found[decided_by].remark) if all_found[decided_by].remark else [],
+                 "inherited": brief(decided_by)}  # fmt: skip
+    steps = sorted((s for s in family if re.fullmatch(rf"{re.escape(standing.id)}\.step\d+", s.id)),
+                   key=lambda s: int(s.id.rpartition(".step")[2]))  # fmt: skip
+    view |= {"instead": [brief(i) for i in view["holds_instead"]], "parts": [brief(s.id) for s in parts],
+             "steps_of_proof": [brief(s.id) for s in steps]}  # fmt: skip
     titles = _titles(about).get(standing.paper, (standing.paper, ""))
     where = dict(paper_paths([standing.paper], paths))[standing.paper]
     return _rendered("statement.html", root, about, standing.id, claim=view, paths=paths, paper=(*titles, where))
@@ -306,4 +317,5 @@ def _glossary(listed: Sequence[Standing], paths: Mapping[str, str], about: About
          "users": [(i, paths[i]) for i in users.get(m.name, [])]}
         for m in sorted(MEASURES.values(), key=lambda m: m.name)
     ]  # fmt: skip
-    return _rendered("glossary.html", "", about, "Glossary", measures=measures)
+    words = [(anchor(word), word, said) for word, said in sorted(WORDS.items())]
+    return _rendered("glossary.html", "", about, "Glossary", measures=measures, words=words)

@@ -7,39 +7,64 @@ from typing import Any
 
 from markupsafe import Markup
 
-from ...claim.verdict import Severity, Tightness
+from ...claim.verdict import Severity, Tightness, Verdict
+from ..formulas import meant
 from ..referee.graph import SAID, drawing
 from ..referee.model import SERIOUS, Finding, PaperReport, grade_of, row_of
 from ..standing import Standing
-from .claim_view import brief_view, pieces_view
+from .claim_view import brief_view, explained_view, pieces_view, speaks_elsewhere
 from .formulas import mathml
+from .words import changed, sentence_view
 
 HEADINGS = {
-    Severity.SUBSTANTIVE: ("False as stated", "False in every reading of the registry that says the same."),
+    Severity.SUBSTANTIVE: ("False as stated", "False as the paper states it; below, what is true instead."),
     Severity.STEP: ("Steps of proofs that fail", "The step is false; the theorem may stand, or rest on it."),
-    Severity.MISPRINT: ("Misprints", "Holds as a reading corrects what is printed."),
-    Severity.CONVENTION: ("Missing ranges and conventions", "Holds in a range or by a convention not stated there."),
+    Severity.MISPRINT: ("Misprints", "Holds as corrected below."),
+    Severity.CONVENTION: ("Missing ranges and conventions",
+                          "Holds in a range or by a convention that is not stated there."),
     Severity.BOUNDARY: ("Boundaries", "Holds but for degenerate instances: one letter, mass 0, eps 0, ends of ranges."),
-    Severity.READING: ("Over-literal readings", "As it is meant the statement stands."),
+    Severity.READING: ("Over-literal readings", "Fails read to the letter; in the reading beside it, it stands."),
 }  # fmt: skip
+STILL = {Verdict.PROVED: "still holds: yes, proved", Verdict.SUPPORTED: "still holds: no counterexample met",
+         Verdict.REFUTED: "still holds: no, it fails as printed", Verdict.ILL_DEFINED: "still holds: not everywhere",
+         Verdict.DEFINITION: "a definition", Verdict.NOT_FORMAL: "prose"}  # fmt: skip
 NOT_GRADED = ("Failures that are not graded", "Severities are computed when the audit is complete.")
 
 
 def summary_view(report: PaperReport, path: str) -> dict[str, Any]:
     """What the index says of a paper."""
     return {"key": report.key, "title": report.title, "authors": report.authors, "path": path,
-            "sentences": report.sentences,
+            "lead": [pieces_view(said) for said in report.lead[:1]], "counts": report.counts, "false": [
+                {"title": f.title, "cause": pieces_view(f.cause), "id": f.main.slug}
+                for f in report.of(Severity.SUBSTANTIVE)
+            ],
             "severities": [(s.value, HEADINGS[s][0], n) for s, n in report.severities.items()]}  # fmt: skip
 
 
-def paper_view(report: PaperReport, paths: Mapping[str, str], root: str) -> dict[str, Any]:
+Noted = tuple[str, list[dict[str, Any]], str]
+
+
+def notation_of(rows: Sequence[Standing], paths: Mapping[str, str]) -> list[Noted]:
+    """The symbols of a paper with what they stand for, and its definitions, each with its page."""
+    told: dict[str, Noted] = {}
+    for s in rows:
+        for symbol, text in s.background.where:
+            told.setdefault(symbol, (mathml(symbol), sentence_view(meant(text)), ""))
+    defined = [(s.source, pieces_view(s.says), paths[s.id]) for s in rows
+               if (row := row_of(s)) is not None and row.verdict is Verdict.DEFINITION]  # fmt: skip
+    return [*defined, *told.values()]
+
+
+def paper_view(
+    report: PaperReport, paths: Mapping[str, str], root: str, notation: Sequence[Noted] = ()
+) -> dict[str, Any]:
     """All of a paper's page; `root`: the way from it to the report's folder."""
     groups = [_group(s.value, HEADINGS[s], report.of(s), paths, s in SERIOUS) for s in report.severities]
     waiting = report.of(None)
     groups += [_group("ungraded", NOT_GRADED, waiting, paths, True)] if waiting else []
     links = {family: f"{root}{paths[family]}" for family in report.nodes if family in paths}
     return {
-        **summary_view(report, ""), "groups": groups,
+        **summary_view(report, ""), "groups": groups, "notation": list(notation),
         "stand": [_line(s, paths) for s in report.stand], "steps": [_line(s, paths) for s in report.steps],
         "open": [_line(s, paths) for s in report.open],
         "graph": Markup(drawing(report.nodes, report.edges, report.labels, links)),
@@ -63,14 +88,21 @@ def finding_view(finding: Finding, paths: Mapping[str, str]) -> dict[str, Any]:
     """A card: statement, witness, why, what holds instead, what rests on it."""
     main = finding.main
     row = row_of(main)
+    told = brief_view(main)
+    explained = explained_view(main) if finding.remark else None
+    if explained is not None:
+        told |= {key: explained[key] for key in ("witness", "derived", "sides")}
     return {
         "id": main.id, "slug": main.slug, "title": finding.title, "path": paths[main.id],
-        "verdict": "" if row is None else row.verdict.value, "says": pieces_view(main.says), **brief_view(main),
+        "verdict": "" if row is None else row.verdict.value, "says": pieces_view(main.says), **told,
+        "elsewhere": speaks_elsewhere(main, finding.remark),
         "valueless": "" if row is None or row.witness is not None else row.reason,
         "no_value": row is not None and row.verdict.value == "ill-defined",
-        "remark": pieces_view(finding.remark), "because": finding.because,
-        "holds": [_line(s, paths) for s in finding.holds], "others": [_line(s, paths) for s in finding.others],
-        "rests": [_line(s, paths) for s in finding.rests],
+        "remark": pieces_view(finding.remark), "because": finding.because, "graded": finding.severity is not None,
+        "true_instead": pieces_view(finding.true_instead) if finding.true_instead else [],
+        "holds": [_line(s, paths) | {"changed": changed(main, s)} for s in finding.holds],
+        "others": [_line(s, paths) for s in finding.others],
+        "rests": [_line(s, paths) for s in finding.rests], "named": [_line(s, paths) for s in finding.named],
     }  # fmt: skip
 
 
@@ -81,6 +113,7 @@ def _line(standing: Standing, paths: Mapping[str, str]) -> dict[str, Any]:
     tight = "" if row is None or row.tightness is Tightness.NOT_ASSERTED else row.tightness.value
     return {
         "id": standing.id, "slug": standing.slug, "path": paths[standing.id], "source": standing.source,
+        "still": "not decided yet" if row is None else STILL.get(row.verdict, "not settled"),
         "says": pieces_view(standing.says), "formula": mathml(standing.formula) if standing.formula else "",
         "verdict": "waiting" if row is None else row.verdict.value,
         "strength": "" if strength is None or strength.value == "full" else strength.value,

@@ -24,11 +24,16 @@ _OPERATORS = {"<=": r"\le", ">=": r"\ge", "!=": r"\ne", "==": "=", "->": r"\to",
 _CAPITALS = ("Xi", "Gamma", "Delta")
 _GROUPS = {"(": ")", "[": "]", "{": "}"}
 _TOKEN = re.compile(
-    r"(?P<number>\d+(?:\.\d+)?(?![\w]))|(?P<times>\d+)(?=[A-Za-z])|(?P<name>[A-Za-z]+\d?)(?P<mark>\*(?![A-Za-z0-9(])|'{1,2})?"
-    r"|(?P<sign><=|>=|!=|==|->|\|\||\+-|\.\.\.|[<>=+\-*/|^_~(){}\[\],])|(?P<blank> )"
+    r"(?P<accent>[\ue000-\ue002])|(?P<number>\d+(?:\.\d+)?(?![\w]))|(?P<times>\d+)(?=[A-Za-z])|(?P<name>[A-Za-z]+\d?)(?P<mark>\*(?![A-Za-z0-9(])|'{1,2})?"
+    r"|(?P<sign><=|>=|!=|==|->|\|\||\+-|\.\.\.|[<>=+\-*/|^_~(){}\[\],;])|(?P<blank> )"
 )
 _LETTERS = re.compile(r"[A-Za-z]\d?|[A-Z]{2}")
 _SPACES = re.compile(r"(?<=[(\[]) | (?=[)\],])|(?<=\w)( ?)(?=[(])|(?<=\d) (?=/)|(?<=/) (?=\d)")
+_MARKED = re.compile(r"\b(?:(tilde|hat) (eps(?:_\w+)?|[A-Za-z](?:_\w+)?)\b|([A-Za-z])-(hat|bar)\b)")
+"""A letter with a mark: tilde eps_X, p-hat."""
+_MARKS = {"\ue000": "tilde", "\ue001": "hat", "\ue002": "bar"}
+_UNMARKED = {ord(sign): f"{mark} " for sign, mark in _MARKS.items()}
+_NAMES = ("Ber", "KL", "TV", "Conv", "Cov", "Var")
 _WORDS = frozenset(("a", "A", "I"))
 NARROW = 9
 CUTS = frozenset(("=", "<", ">", "<=", ">=", "!=", "==", "->", "+", "-", "/"))
@@ -40,7 +45,7 @@ LONGEST = 400
 def pieces(text: str, narrow: bool = False) -> tuple[tuple[str, str], ...]:
     """The remark on one line in pieces: text, and the LaTeX of the formula behind it (empty behind the last). `narrow`:
     a formula of more than NARROW tokens comes in parts, between which a line may end."""
-    line = " ".join(text.split())
+    line = _MARKED.sub(_marked, " ".join(text.split()))
     made: list[tuple[str, str]] = []
     place = 0
     for start, end in _runs(line):
@@ -48,7 +53,13 @@ def pieces(text: str, narrow: bool = False) -> tuple[tuple[str, str], ...]:
         words = [line[place:start], *([" "] * (len(parts) - 1))]
         made += [(said, _written(part)) for said, part in zip(words, parts, strict=True)]
         place = end
-    return (*made, (line[place:], ""))
+    return (*((said.translate(_UNMARKED), formula) for said, formula in made), (line[place:].translate(_UNMARKED), ""))
+
+
+def _marked(match: re.Match[str]) -> str:
+    """The letter behind a sign of its mark, so that both are one token each."""
+    sign = {mark: sign for sign, mark in _MARKS.items()}[match[1] or match[4]]
+    return sign + (match[2] or match[3])
 
 
 def _parted(tokens: Sequence[str]) -> Iterator[Sequence[str]]:
@@ -58,7 +69,9 @@ def _parted(tokens: Sequence[str]) -> Iterator[Sequence[str]]:
         return
     depth, begin = 0, 0
     for place, token in enumerate(tokens):
-        if depth == 0 and place > begin and token in CUTS and tokens[place - 1] not in (*_OPERATORS, ","):
+        before = tokens[place - 1]
+        whole = before in (*_OPERATORS, ",") or (token == "/" and before.isdigit())
+        if depth == 0 and place > begin and token in CUTS and not whole:
             yield tokens[begin:place]
             begin = place
         depth += (token in _GROUPS) - (token in _GROUPS.values())
@@ -115,6 +128,8 @@ def _belongs(match: re.Match[str], line: str, before: Sequence[str], open_: Sequ
     token = match[0]
     if match["blank"]:
         return bool(before)
+    if match["accent"]:
+        return not before or before[-1] in (*_OPERATORS, *_GROUPS, ",", ";")
     if not before and token not in _GROUPS and not (match["number"] or match["name"] or match["times"] or token == "-"):
         return False
     if match["name"]:
@@ -123,12 +138,12 @@ def _belongs(match: re.Match[str], line: str, before: Sequence[str], open_: Sequ
             and behind not in ("'",)
     if token == "-" and before and line[match.start() - 1] != " " and _hyphen(before[-1], line[match.end() :]):
         return False
-    if token == ",":
+    if token in (",", ";"):
         return bool(open_)
     if token in _GROUPS.values():
         return bool(open_) and open_[-1] == token
     if match["number"] and before and (before[-1] in ("", ",") or _may_end(before[-1])):
-        return before[-1] in _FUNCTIONS or before[-1] == ","
+        return before[-1] in (*_FUNCTIONS, "sqrt", ",")
     return True
 
 
@@ -141,7 +156,7 @@ def _hyphen(before: str, behind: str) -> bool:
 
 
 def _is_letter(name: str) -> bool:
-    known = (*_FUNCTIONS, *_CAPITALS, "sqrt", "sum", "infinity")
+    known = (*_FUNCTIONS, *_CAPITALS, *_NAMES, "sqrt", "sum", "infinity")
     return bool(_LETTERS.fullmatch(name)) or is_greek(name.rstrip("0123456789")) or name in known
 
 
@@ -157,6 +172,8 @@ def _may_end(token: str) -> bool:
 
 def _is_formula(tokens: Sequence[str]) -> bool:
     """A sign between two terms, a power, an index, a function of something, or a list of numbers in parentheses."""
+    if tokens[0] in _MARKS and len(tokens) == 2:
+        return True
     if len(tokens) == 1:
         return is_greek(tokens[0].rstrip("'*"))
     if tokens[0] == "(" and tokens[-1] == ")" and "," in tokens:
@@ -190,6 +207,9 @@ def _written(tokens: Sequence[str]) -> str:
                 inner = inner[1:-1]
             made.append(f"{made.pop() if made else ''}{token}{{{_written(inner)}}}")
             place = end
+        elif token in _MARKS and place + 1 < len(tokens):
+            made.append(rf"\{_MARKS[token]}{{{_symbol(tokens[place + 1])}}}")
+            place += 2
         elif token == "sqrt" and place + 1 < len(tokens):
             end = _group(tokens, place + 1)
             inner = tokens[place + 1 : end]
@@ -218,6 +238,8 @@ def _group(tokens: Sequence[str], start: int) -> int:
 
 
 def _letters(name: str) -> str:
+    if name in _NAMES:
+        return rf"\mathrm{{{name}}}"
     if name in _CAPITALS:
         return "\\" + name
     return rf"\mathrm{{{name}}}" if len(name) > 1 and name.isupper() else name_latex(name)

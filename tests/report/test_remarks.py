@@ -1,0 +1,126 @@
+"""Notes on errata in their parts, and the instance of which each speaks; what pages say of domains and sides."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from exactpriv.audit.row import Audit, Explained
+from exactpriv.audit.severity import errata_notes
+from exactpriv.claim import Claim, Outcome, evaluate
+from exactpriv.claim.verdict import Severity, Strength
+from exactpriv.kernel.files import instance_from_tree
+from exactpriv.papers import entries
+from exactpriv.report.remarks import brief_cause, remark_of, speaks_of_another, values_told
+from exactpriv.report.site import Evidence, site
+from exactpriv.report.site.claim_view import gap_said, shown_value
+from exactpriv.report.site.vocabulary import WORDS
+from exactpriv.report.site.words import plain_domain, said_view, sentence_view, sides_named
+from exactpriv.report.standing import standings
+
+ROOT = Path(__file__).parents[2]
+NUMBER = {"x": {"type": "real", "value": "1/2"}}
+
+
+def test_a_note_has_a_cause_and_what_holds_behind_it() -> None:
+    note = remark_of("At D = 0 it fails. Cause: a division, see l.step2. Above 0 the lemma holds (see eq. (2)). More.")
+    assert (note.fails, note.cause, note.holds) == (
+        "At D = 0 it fails.", "a division.", "Above 0 the lemma holds (see eq. (2)).")  # fmt: skip
+    assert brief_cause("Cause: a misprint, k for l; as before.") == "a misprint, k for l"
+    assert remark_of("Nothing else.").cause == ""
+
+
+def test_values_in_a_note_are_read_as_an_instance_has_them() -> None:
+    told = values_told("n = D = 1, e^eps = 3/2, delta = 0.25, P = (1/3, 2/3), (m-1)(n-D)/D = 0, n(1 - d) - D = -1/5")
+    assert told == {"D": {"1"}, "n": {"1"}, "eps": {"ln 3/2"}, "delta": {"1/4"}, "P": {"1/3, 2/3"}}
+
+
+def test_a_note_speaks_of_another_instance_unless_it_says_so() -> None:
+    witness = {"D": {"type": "real", "value": "1/2"}, "eps": {"type": "real", "value": {"op": "ln", "args": ["2"]}}}
+    assert speaks_of_another("D = 2/5, e^eps = 2: no. Cause: D = 1/2.", witness) == ["D"]
+    assert speaks_of_another("D = 1/2. At another instance, D = 2/5, too. Cause: x.", witness) == []
+
+
+def stored_witnesses() -> dict[str, object]:
+    trees = (json.loads(path.read_text(encoding="utf-8")) for path in (ROOT / "counterexamples").rglob("*.json"))
+    return {tree["claim"]: tree["cases"][0].get("instance") for tree in trees}
+
+
+def test_every_note_speaks_of_the_stored_witness_or_names_its_own_instance_at_which_the_statement_fails() -> None:
+    witnesses, known = stored_witnesses(), entries()
+    for identifier, note in errata_notes().items():
+        instance = note.instance or witnesses.get(identifier)
+        if isinstance(instance, dict):
+            assert speaks_of_another(note.text, instance) == [], identifier
+        if note.instance is not None:
+            claim = known[identifier]
+            assert isinstance(claim, Claim)
+            made = evaluate(claim, instance_from_tree(dict(note.instance)))
+            assert made.outcome in (Outcome.FAILS, Outcome.ILL_DEFINED), identifier
+
+
+def test_the_instance_of_a_note_is_the_one_that_the_card_shows(tmp_path: Path) -> None:
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "errata-notes.toml").write_text('"p/lem" = "At x = 3/4 it fails. Cause: a range."\n')
+    row = {"id": "p/lem", "verdict": "refuted", "scope": "", "tightness": "not-asserted", "instances": 1, "reason": "",
+           "witness": NUMBER, "source": "Lemma 1", "says": "x is small.", "formula": "x \\le 0", "quantifier": "forall",
+           "op": "<=", "lhs": "1/2", "rhs": "0", "gap": ["0.5", "0.5"], "severity": "substantive"}  # fmt: skip
+    explained = {"witness": {"x": {"type": "real", "value": "3/4"}}, "op": "<=", "lhs": "3/4", "rhs": "0",
+                 "gap": ["0.75", "0.75"]}  # fmt: skip
+    found = Evidence(tmp_path)
+    plain = site(Audit.from_data({"claims": [row]}), found)["papers/p.html"]
+    assert "At another instance than the one shown" in plain and "0.5" in plain
+    audit = Audit.from_data({"claims": [{**row, "explained": explained}]})
+    page = site(audit, found)["papers/p.html"]
+    assert "At another instance" not in page and "0.75" in page and "0.5" not in page
+    assert Audit.from_data(audit.to_data()).rows[0].explained == Explained(**{**explained, "gap": ("0.75", "0.75")})
+
+
+@pytest.mark.parametrize(("code", "words"), [
+    ("laws on K.n_inputs letters", "laws on the inputs of K"),
+    ("kernels with 1..3 inputs, K.n_inputs outputs", "kernels with 1..3 inputs, as many outputs as K has inputs"),
+    ("rationals in (0, ‹1/N for the variable N or the kernel K›]", "rationals in (0, 1/N]"),
+    ("e^eps in [1, inf)", "eps ≥ 0, with e^eps rational"),
+])  # fmt: skip
+def test_a_domain_is_told_without_code(code: str, words: str) -> None:
+    assert plain_domain(code) == words
+
+
+def test_signs_of_a_sentence_stay() -> None:
+    for view in (sentence_view, said_view):
+        text = "".join(f"{p['words']}{p['formula']}" for p in view("some eps > 0, 1 < 2"))
+        assert "&gt;" in text or ">" in text.replace("<m", "").replace("/m", "")
+    assert "".join(p["words"] for p in sentence_view("not 1 < x > 0 & 2")) == "not 1 < x > 0 & 2"
+
+
+def _sides(formula: str, op: str) -> tuple[bool, bool]:
+    row = {"id": "p/x", "verdict": "refuted", "scope": "", "tightness": "not-asserted", "instances": 1, "reason": "",
+           "witness": NUMBER, "formula": formula, "quantifier": "forall", "op": op, "lhs": "1", "rhs": "0"}  # fmt: skip
+    named = sides_named(standings(Audit.from_data({"claims": [row]}))[0])
+    return bool(named[0]), bool(named[1])
+
+
+def test_sides_are_named_by_the_only_comparison_that_a_formula_concludes() -> None:
+    assert _sides(r"a\le b\implies f(x)\le g(x)=c", "<=") == (True, True)
+    assert _sides(r"F_1<0\text{ or }F_2<0", "<") == (False, False)
+    assert _sides(r"f\ge g", "<=") == (False, False)
+    assert _sides(r"f=g", "==") == (False, False)  # which side is which, nothing says
+
+
+def test_a_gap_is_told_once_and_not_at_all_where_both_sides_are_equal() -> None:
+    assert gap_said(("1.00000000000", "1.00000000000")) == "1" and gap_said(("0", "0")) == ""
+    assert gap_said(("0.114930186569", "0.114930186570")) == "0.114930…" and gap_said(("inf", "inf")) == "infinite"
+
+
+def test_letters_are_counted_from_one_and_databases_and_helps_are_told_in_words() -> None:
+    kernel = {"type": "kernel", "rows": [["1", "0"]], "inputs": [0], "outputs": [0, 1]}
+    assert shown_value("K", kernel, "", 1)["columns"] == ["1", "2"]
+    assert shown_value("db", {"type": "database", "m": 2, "n": 1})["text"] == "1 entry of 2 letters"
+    assert "help of the registry" in shown_value("part", NUMBER["x"])["kind"]
+    assert shown_value("family", kernel)["kind"] == "a set of laws: a law in each row"
+
+
+def test_every_grade_has_its_meaning_in_the_glossary() -> None:
+    page = site(Audit.from_data({"claims": []}))["glossary.html"]
+    for word in (*Severity, *Strength):
+        assert word.value in WORDS and f'id="word-{word.value}"' in page
