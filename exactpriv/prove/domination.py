@@ -24,13 +24,12 @@ from ..claim.domains.common import sizes
 from ..claim.model import admitted, as_relation, call_with, named
 from ..kernel.values import tree_from_value
 from ..real import BadInput, IllDefined, Ordering, UndecidedError, compare
-from ..search.comparisons import comparisons
 from ..search.propose import random_instances, structured
 from .formal.class_laws import assumed_in
 from .levels import Frame
 from .pure import deciding
 from .restated_claims import variants
-from .shapes import Shape, by_parameters, generic, letters_of, recognise, variables_in
+from .shapes import Shape, by_parameters, conjuncts, generic, letters_of, recognise, variables_in
 
 LOOKED_AT = 24
 """Structured, and again random instances at which the statement has to give the one expression."""
@@ -266,8 +265,8 @@ def _sides(shape: Shape, instance: Instance, whole: bool) -> list[tuple[Any, Any
     """Both sides of the comparisons of the shape at an instance; none if a `whole` claim has others, or strict ones."""
     sides = shape.largest(instance)
     if whole:
-        parts = list(comparisons(as_relation(call_with(shape.claim.statement, named(instance)))))
-        if len(sides) != len(parts) or any(part.relation.op not in ("<=", ">=") for part in parts):
+        parts = list(conjuncts(as_relation(call_with(shape.claim.statement, named(instance)))))
+        if len(sides) != len(parts) or any(part.op not in ("<=", ">=") for part in parts):
             return []
     own = shape.frames[0].own
     name = None if own is None else own[0]

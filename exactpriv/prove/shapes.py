@@ -194,6 +194,15 @@ def _relation(claim: Claim, instance: Instance) -> Relation:
     return as_relation(call_with(claim.statement, named(instance)))
 
 
+def conjuncts(relation: Relation) -> Iterator[Relation]:
+    """What a relation joins by `and`: comparisons, and whatever else there is."""
+    if relation.op == "and":
+        for part in relation.args:
+            yield from conjuncts(part)
+    else:
+        yield relation
+
+
 def _sides(relation: Relation, own: tuple[str, Any] | None) -> list[tuple[Real, Real, Any, bool]]:
     """(small, large, level of the large side, whether the small side is sublinear) of the comparisons of the shape.
 

@@ -21,6 +21,7 @@ from exactpriv.measure import MEASURES
 from exactpriv.prove.crosscheck import compared, expression_at
 from exactpriv.prove.formal.statement import translated
 from exactpriv.prove.formal.terms import Untranslated
+from exactpriv.prove.methods import METHODS, Proof
 from exactpriv.prove.proving import derived
 from exactpriv.prove.statement import statement_of
 from exactpriv.real import BadInput, precision_cap
@@ -71,6 +72,16 @@ def decided(case: Case) -> list[bool | None]:
 def test_there_are_many() -> None:
     assert sum(len(of(kind)) for kind in KINDS) >= 250
     assert len(KINDS) >= 10
+
+
+FIRST = [kind if kind == "wrong_conjuncts" else pytest.param(kind, marks=pytest.mark.deep) for kind in KINDS]
+
+
+@pytest.mark.parametrize("kind", FIRST)
+def test_no_method_of_an_audit_proves_one(kind: str) -> None:
+    proved = [(case.id, method.name) for case in of(kind) for method in METHODS
+              if isinstance(method.prove(case.claim), Proof)]  # fmt: skip
+    assert proved == []
 
 
 @pytest.mark.parametrize("kind", KINDS)
