@@ -137,7 +137,7 @@ def small_then_private(K: Kernel, eps: Real) -> Relation:
 @pytest.mark.parametrize("stated", [private_then_small, one_or_the_other])
 def test_an_implication_is_proved_under_its_premise(stated: Any) -> None:
     made = derived(stated, moves=12, work=1_500_000, theorems_alone=True)
-    assert made.verdict == "proved" and made.steps[0].startswith("where ldp(K) <= eps")
+    assert made.verdict == "proved" and made.steps[0].startswith("suppose ldp(K) <= eps")
     (case,) = made.certificate["cases"]
     first, *rest = case["relation"]["args"]
     turned = {**case, "relation": {**case["relation"], "args": [*rest, first]}}

@@ -946,6 +946,9 @@ def _chained(stating: Stating, term: Term, args: tuple[Value, ...]) -> Listed:
 @_is("item")
 def _item(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num:
     loop = whole_loop(args[0])
+    item = number(loop.item)
+    if item.kind == "V" and not item.total:  # Python makes the other items, too, and stops where one has no value
+        raise Untranslated("an item is picked of a list of numbers; it may have no value at another place")
     return at_number(lambda a: number(moved(loop.item, loop.letter, a)), loop.ty, whole(args[1]))
 
 
