@@ -42,7 +42,7 @@ def test_a_recorded_script_is_part_of_the_proof() -> None:
 
 def test_a_plot_of_a_repair_is_named_by_its_statement_and_standing() -> None:
     plots = dict(STORED.of("wang-identifiability/thm1-dp#upper").plots)
-    assert "It holds if D is not the lower end 0 (supported, not proved)" in plots
+    assert "Plot: It holds if D is not the lower end 0 (supported, not proved)" in plots
     found = [STORED.of(f"cuff-midp/{slug}").plots for slug in ("cor5-composition.step1", "prop3-tightest")]
     assert not [label for plots in found for label, _ in plots if "plot" in label or "~" in label]
 
