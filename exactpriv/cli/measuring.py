@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
@@ -11,6 +11,7 @@ import typer
 
 from ..foreign import latex, plain
 from ..kernel import GaussianChannel, GaussianMixture, Kernel, Prior
+from ..kernel.entries import Label
 from ..kernel.laws_from import Changed
 from ..measure import MEASURES, Measure, Parameter
 from ..measure.near import near_measures
@@ -87,6 +88,7 @@ def measure(
                                       "p": p, "q": q}  # fmt: skip
     data = Data(Changed(normalise, None if rounding is None else _denominator(rounding)))
     arguments = [_argument(record, k, given, options, data) for k in range(len(record.signature))]
+    arguments = data.in_order(arguments)
     unused = [f"--{'db' if key == 'database' else key}" for key, text in options.items() if text is not None]
     unused += list(given)
     if unused:
@@ -207,41 +209,72 @@ def _assignment(text: str) -> tuple[str, str]:
 
 
 @dataclass
+class Read:
+    """A kernel or a law that was read: of which option, and from what text."""
+
+    key: str
+    text: str
+    made: Kernel | Prior
+
+    def put_in_order(self, letters: Sequence[Label], what: str) -> None:
+        """A law with its letters in the order of these names; BadInput where they are others."""
+        if isinstance(self.made, Prior):
+            try:
+                self.made = self.made.in_order(letters, what)
+            except BadInput as error:
+                raise BadInput(f"{shortened(self.text)}: {error}") from None
+
+
+@dataclass
 class Data:
     """The kernels and laws that were read: their labels and what was changed in them are told with the value."""
 
     changed: Changed
-    read: list[tuple[str, Kernel | Prior]] = field(default_factory=list)
+    read: list[Read] = field(default_factory=list)
 
     def kernel(self, text: str) -> Kernel:
         """A kernel, remembered."""
         made = kernel_from(text, self.changed)
-        self.read.append(("kernel", made))
+        self.read.append(Read("kernel", text, made))
         return made
 
     def law(self, key: str, text: str, kernel: str | None) -> Prior:
         """A law, remembered; a uniform one on the inputs of the kernel."""
-        known = next((made for _, made in self.read if isinstance(made, Kernel)), None)
+        known = next((one.made for one in self.read if isinstance(one.made, Kernel)), None)
         if known is None and kernel is not None and text.strip() == "uniform":
             known = kernel_from(kernel, self.changed)
         made = law_from(f"--{key}", text, self.changed, None if known is None else known.n_inputs)
-        self.read.append((key, made))
+        self.read.append(Read(key, text, made))
         return made
+
+    def in_order(self, arguments: Sequence[Any]) -> list[Any]:
+        """The arguments of a measure, each law in the order of the names that it shares: a prior in that of the
+        kernel's inputs, q in that of p; BadInput where the names are others."""
+        kernels = [one.made for one in self.read if isinstance(one.made, Kernel)]
+        first = next((one.made for one in self.read if one.key == "p"), None)
+        given = {id(one.made): one for one in self.read}
+        for one in self.read:
+            if one.key == "prior" and len(kernels) == 1:
+                one.put_in_order(kernels[0].inputs, "inputs")
+            elif one.key == "q" and isinstance(first, Prior):
+                one.put_in_order(first.letters, "letters of p")
+        return [given[id(argument)].made if id(argument) in given else argument for argument in arguments]
 
     @property
     def notes(self) -> list[str]:
         """What was changed."""
-        return [made.note for _, made in self.read if made.note]
+        return [one.made.note for one in self.read if one.made.note]
 
     def labels(self) -> dict[str, Any]:
         """The labels that data brought along, by what they are of; empty where there are only numbers 0, 1, ..."""
         found: dict[str, Any] = {}
-        for key, made in self.read:
+        for one in self.read:
+            made = one.made
             sides = {"inputs": made.inputs, "outputs": made.outputs} if isinstance(made, Kernel) else {
                 "letters": made.letters}  # fmt: skip
             named = {side: list(names) for side, names in sides.items() if names != tuple(range(len(names)))}
             if named:
-                found[key] = named
+                found[one.key] = named
         return {"labels": found} if found else {}
 
     def shown(self) -> list[str]:
@@ -321,5 +354,5 @@ def _joint(record: Measure, options: dict[str, str | None], data: Data) -> Any:
                        "make one")
     options["kernel"] = options["prior"] = options["database"] = None
     made = data.kernel(kernel)
-    law = data.law("prior", prior, None)
+    _, law = data.in_order((made, data.law("prior", prior, None)))
     return made.joint(law) if db is None else made.joint(law, database_from(db))

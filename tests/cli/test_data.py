@@ -66,3 +66,53 @@ def test_a_cell_gone_wrong_in_the_command_line_is_no_header(capsys: pytest.Captu
     assert "line 1, column 2: '1/x'" in capsys.readouterr().err
     assert main(["measure", "ldp", "--kernel", "missing.csv"]) == 2
     assert "missing.csv is not a file" in capsys.readouterr().err
+
+
+THREE = ",yes,no\nalice,0.5,0.5\nbob,0.25,0.75\ncarol,1,0\n"
+
+
+def _value(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    capsys.readouterr()
+    assert main(["measure", *arguments, "--json", "-"]) == 0
+    return str(json.loads(capsys.readouterr().out)["value"])
+
+
+def test_a_law_goes_with_a_kernel_by_the_names_of_its_letters(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("three.csv").write_text(THREE)
+    Path("p.csv").write_text("alice,1/2\nbob,1/4\ncarol,1/4\n")
+    Path("turned.csv").write_text("carol,1/4\nalice,1/2\nbob,1/4\n")
+    Path("turned.json").write_text('{"letters": ["carol", "alice", "bob"], "masses": ["1/4", "1/2", "1/4"]}')
+    Path("bare.csv").write_text("1/2,1/4,1/4\n")
+    for measure in (["mutual_information"], ["information", "A=0", "B=1"], ["min_entropy_leakage"]):
+        found = {_value(capsys, *measure, "--kernel", "three.csv", "--prior", law)
+                 for law in ("p.csv", "turned.csv", "turned.json", "bare.csv")}  # fmt: skip
+        assert len(found) == 1
+    assert _value(capsys, "kl", "--p", "p.csv", "--q", "turned.csv") == "0"
+    for letters, said in (("x,y,z", "x, y, z are not the inputs alice, bob, carol"),
+                          ("alice,bob", "alice, bob are not")):  # fmt: skip
+        names = letters.split(",")
+        Path("other.csv").write_text("".join(f"{name},1/{len(names)}\n" for name in names))
+        assert main(["measure", "mutual_information", "--kernel", "three.csv", "--prior", "other.csv"]) == 2
+        assert f"other.csv: the letters {said}" in capsys.readouterr().err
+        assert main(["measure", "kl", "--p", "p.csv", "--q", "other.csv"]) == 2
+
+
+def test_numbered_letters_in_another_order_than_numbered_inputs_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("turned.csv").write_text(",p\n1,1/4\n0,3/4\n")
+    assert main(["measure", "mutual_information", "--kernel", "1/2,1/2;1/4,3/4", "--prior", "turned.csv"]) == 2
+    assert "the letters 1, 0 stand in another order than the inputs 0, 1" in capsys.readouterr().err
+
+
+def test_a_law_of_an_instance_goes_with_its_kernel_by_names(capsys: pytest.CaptureFixture[str]) -> None:
+    claim = "mutual_information(K, P) <= 1/10"
+    kernel = {"inputs": ["alice", "bob"], "rows": [["1", "0"], ["1/2", "1/2"]]}
+    values = []
+    for letters, masses in ((["alice", "bob"], ["1/10", "9/10"]), (["bob", "alice"], ["9/10", "1/10"])):
+        Path("i.json").write_text(json.dumps({"K": kernel, "P": {"letters": letters, "masses": masses}}))
+        capsys.readouterr()
+        main(["check", claim, "--instance", "i.json", "--json", "-"])
+        values.append(json.loads(capsys.readouterr().out)["lhs"])
+    assert values[0] == values[1]
+    Path("i.json").write_text(json.dumps({"K": kernel, "P": {"letters": ["x", "y"], "masses": ["1/2", "1/2"]}}))
+    assert main(["check", claim, "--instance", "i.json"]) == 2
+    assert "P: the letters x, y are not the inputs of K alice, bob" in capsys.readouterr().err
