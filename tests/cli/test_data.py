@@ -39,7 +39,7 @@ def test_rounding_and_normalising_are_recorded(capsys: pytest.CaptureFixture[str
     assert main(["measure", "ldp", "--kernel", "off.csv"]) == 2
     assert "add --normalise" in capsys.readouterr().err
     assert main(["measure", "ldp", "--kernel", "off.csv", "--normalise", "--json", "m.json"]) == 0
-    assert json.loads(Path("m.json").read_text())["notes"] == ["row 0 of the kernel was divided by its sum 9999/10000"]
+    assert json.loads(Path("m.json").read_text())["notes"] == ["line 2 of the kernel was divided by its sum 9999/10000"]
     assert main(["measure", "ldp", "--kernel", "off.csv", "--round", "1e3"]) == 0
     assert "multiples of 1/1000" in capsys.readouterr().out
     assert main(["measure", "ldp", "--kernel", "off.csv", "--round", "half"]) == 2
