@@ -24,6 +24,7 @@ from .objects import (
     database_from,
     gaussian_from,
     indices_from,
+    is_file,
     joint_from,
     kernel_from,
     law_from,
@@ -100,7 +101,7 @@ def measure(
     text = real_text(value) if rational is None else str(rational)
     result: dict[str, Any] = {"measure": record.name, "value": text, "enclosure": [low, high], "units": record.units}
     notes = {"notes": data.notes} if data.notes else {}
-    output.record(result | {"exact": value.is_infinite or is_exact(value)} | data.labels() | notes)
+    output.record(result | {"exact": value.is_infinite or is_exact(value)} | data.labels() | data.shapes() | notes)
     units = "" if record.units == "1" or value.is_infinite else f" {record.units}"
     output.say(text + units)
     if low != high:
@@ -216,6 +217,13 @@ class Read:
     text: str
     made: Kernel | Prior
 
+    @property
+    def sides(self) -> dict[str, Sequence[Label]]:
+        """The names of its inputs and outputs, or of its letters."""
+        made = self.made
+        return {"letters": made.letters} if isinstance(made, Prior) else {
+            "inputs": made.inputs, "outputs": made.outputs}  # fmt: skip
+
     def put_in_order(self, letters: Sequence[Label], what: str) -> None:
         """A law with its letters in the order of these names; BadInput where they are others."""
         if isinstance(self.made, Prior):
@@ -269,18 +277,30 @@ class Data:
         """The labels that data brought along, by what they are of; empty where there are only numbers 0, 1, ..."""
         found: dict[str, Any] = {}
         for one in self.read:
-            made = one.made
-            sides = {"inputs": made.inputs, "outputs": made.outputs} if isinstance(made, Kernel) else {
-                "letters": made.letters}  # fmt: skip
-            named = {side: list(names) for side, names in sides.items() if names != tuple(range(len(names)))}
+            named = {side: list(names) for side, names in one.sides.items() if names != tuple(range(len(names)))}
             if named:
                 found[one.key] = named
         return {"labels": found} if found else {}
 
+    def shapes(self) -> dict[str, Any]:
+        """How many inputs, outputs, letters were read from files."""
+        found = {one.key: {side: len(names) for side, names in one.sides.items()}
+                 for one in self.read if is_file(one.text)}  # fmt: skip
+        return {"shapes": found} if found else {}
+
     def shown(self) -> list[str]:
-        """The same in a line each."""
-        listed = self.labels().get("labels", {})
-        return [f"{side} of the {key}: {_few(names)}" for key, named in listed.items() for side, names in named.items()]
+        """The same in a line each; of files also how many there are without names."""
+        listed, sizes = self.labels().get("labels", {}), self.shapes().get("shapes", {})
+        found = [f"{side} of the {key}: {_few(names)}"
+                 for key, named in listed.items() for side, names in named.items()]  # fmt: skip
+        for key, sides in sizes.items():
+            bare = [_counted(n, side) for side, n in sides.items() if side not in listed.get(key, {})]
+            found += [f"{key}: {', '.join(bare)}, no names"] if bare else []
+        return found
+
+
+def _counted(n: int, side: str) -> str:
+    return f"{n} {side if n != 1 else side[:-1]}"
 
 
 def _few(names: list[Any]) -> str:

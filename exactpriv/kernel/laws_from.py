@@ -38,6 +38,8 @@ class Changed:
 
     def kernel(self, table: Table) -> Kernel:
         """The kernel of a table, with its labels."""
+        if table.doubt and len(table.rows[0]) > 2:
+            raise BadInput(f"{table.doubt}; it is no law")
         said = [f"{table.row_said(i)} of the kernel" for i in range(len(table.rows))]
         made = [self._law(row, subject) for row, subject in zip(table.rows, said, strict=True)]
         try:
@@ -48,9 +50,10 @@ class Changed:
                     check_law(row, subject)  # that row by its line and name
             raise
         notes = [f"{subject} {note}" for subject, (_, note) in zip(said, made, strict=True) if note]
-        if notes:
+        if notes or table.doubt:
             more = f"; and {len(notes) - SHOWN} more rows" if len(notes) > SHOWN else ""
-            kernel._set(note="; ".join(notes[:SHOWN]) + more)
+            doubt = [table.doubt] if table.doubt else []
+            kernel._set(note="; ".join([*doubt, *notes[:SHOWN]]) + more)
         return kernel
 
     def prior(self, masses: Sequence[Entry], letters: Sequence[Label] | None) -> Prior:

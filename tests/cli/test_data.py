@@ -116,3 +116,25 @@ def test_a_law_of_an_instance_goes_with_its_kernel_by_names(capsys: pytest.Captu
     Path("i.json").write_text(json.dumps({"K": kernel, "P": {"letters": ["x", "y"], "masses": ["1/2", "1/2"]}}))
     assert main(["check", claim, "--instance", "i.json"]) == 2
     assert "P: the letters x, y are not the inputs of K alice, bob" in capsys.readouterr().err
+
+
+def test_the_shape_that_is_read_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("bare.csv").write_text("0.5,0.5\n0.25,0.75\n1,0\n")
+    assert main(["measure", "dobrushin", "--kernel", "bare.csv", "--json", "m.json"]) == 0
+    assert "kernel: 3 inputs, 2 outputs, no names" in capsys.readouterr().out
+    assert json.loads(Path("m.json").read_text())["shapes"] == {"kernel": {"inputs": 3, "outputs": 2}}
+    Path("rows.csv").write_text("alice,0.5,0.5\nbob,0.25,0.75\n")
+    assert main(["measure", "dobrushin", "--kernel", "rows.csv"]) == 0
+    assert "inputs of the kernel: alice, bob\nkernel: 2 outputs, no names" in capsys.readouterr().out
+
+
+def test_a_first_line_that_numbers_the_columns_is_doubted(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("numbered.csv").write_text("0,1\n0.5,0.5\n0.25,0.75\n")
+    assert main(["measure", "ldp", "--kernel", "numbered.csv", "--json", "m.json"]) == 0
+    said = "line 1 was read as a row of numbers, 0, 1: if it numbers the columns, take it out"
+    assert said in capsys.readouterr().out and said in json.loads(Path("m.json").read_text())["notes"]
+    Path("numbered.csv").write_text("0,1,2\n0.5,0.5,0\n0.25,0.75,0\n")
+    assert main(["measure", "ldp", "--kernel", "numbered.csv"]) == 2
+    assert "line 1 was read as a row of numbers, 0, 1, 2: if it numbers" in capsys.readouterr().err
+    assert main(["measure", "ldp", "--kernel", "0,1;1,0"]) == 0
+    assert "line 1" not in capsys.readouterr().out
