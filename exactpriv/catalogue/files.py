@@ -60,7 +60,7 @@ def module_of(path: Path) -> ModuleType:
         with_path([path.absolute().parent], str(path), lambda: _run(module, text, str(path), refused))
         if refused and not any(isinstance(made, Claim) or (isinstance(made, Paper) and made.entries)
                                for made in vars(module).values()):  # fmt: skip
-            raise BadInput(refused[0].says)
+            raise AllRefused(refused[0].says, tuple(refused))
     except BaseException:
         _withdraw({name})
         raise
@@ -74,6 +74,14 @@ class Refused:
 
     name: str
     says: str
+
+
+class AllRefused(BadInput):
+    """A file all of whose claims are none; `says` is of the first of them."""
+
+    def __init__(self, says: str, refused: tuple[Refused, ...] = ()) -> None:
+        super().__init__(says)
+        self.refused = refused
 
 
 def refused_in(path: Path) -> tuple[Refused, ...]:
@@ -109,10 +117,10 @@ def _run(module: ModuleType, text: bytes, path: str, refused: list[Refused]) -> 
 
 
 def _states_a_claim(node: ast.FunctionDef) -> bool:
-    """Whether a function is decorated with claim(...) or paper.claim(...): a measure that is refused refuses its file,
-    since claims may go by its name to another."""
-    calls = [part.func for part in node.decorator_list if isinstance(part, ast.Call)]
-    return any((call.attr if isinstance(call, ast.Attribute) else getattr(call, "id", "")) == "claim" for call in calls)
+    """Whether a function is decorated with claim or paper.claim, called or not: a measure that is refused refuses its
+    file, since claims may go by its name to another."""
+    named = [part.func if isinstance(part, ast.Call) else part for part in node.decorator_list]
+    return any((one.attr if isinstance(one, ast.Attribute) else getattr(one, "id", "")) == "claim" for one in named)
 
 
 def _guarded(node: ast.FunctionDef) -> ast.Try:

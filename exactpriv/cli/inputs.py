@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ..catalogue import entries, find
-from ..catalogue.files import file_of, in_user_code, module_of, refused_in
+from ..catalogue.files import AllRefused, file_of, in_user_code, module_of, refused_in
 from ..catalogue.own import PACKAGE, entry_in
 from ..claim import Claim, Definition, Entry, Remark
 from ..claim.domains import Domain, Joints, OneOf, RandomVariables, letters_of
@@ -50,6 +50,13 @@ def entry_from(name: str) -> Entry:
 
 
 def _entry_in(source: str, name: str) -> Entry:
+    try:
+        return _entry_of_file(source, name)
+    except AllRefused as error:
+        raise BadInput(next((one.says for one in error.refused if one.name == name), str(error))) from None
+
+
+def _entry_of_file(source: str, name: str) -> Entry:
     path = Path(source)
     claims = _plain_claims(path) if source.endswith(".py") else {}
     for refused in refused_in(path) if source.endswith(".py") else ():
