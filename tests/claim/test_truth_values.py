@@ -85,3 +85,14 @@ def test_hypotheses_join_whatever_they_make_of_a_domain() -> None:
     made = grammar(orders)
     joined = [(first & second).applied(orders) for first in made for second in made]
     assert len(joined) > 50
+
+
+def test_relations_and_what_joins_them_are_names_of_the_program() -> None:
+    import exactpriv
+    from exactpriv.claim import relations
+    from exactpriv.real import Relation
+
+    assert exactpriv.Relation is Relation
+    assert (exactpriv.implies, exactpriv.equivalent) == (relations.implies, relations.equivalent)
+    with pytest.raises(BadInput, match="equivalent"):
+        exactpriv.equivalent(True, Real(1) <= 2)  # type: ignore[arg-type]
