@@ -29,6 +29,8 @@ from ..real import BadInput
 
 T = TypeVar("T")
 _OF_NUMBERS = ("exp", "ln", "sqrt", "minimum", "maximum")
+_PLACED = re.compile(r"line (\d+): ", re.ASCII)
+"""A sentence that knows its line better than the frame in which it was raised."""
 _IMPORT = re.compile(r"cannot import name '(\w+)' from '([\w.]+)'")
 _EXACT = "Real|Enclosure|Kernel|Prior|JointLaw|Database"
 _MIXED = re.compile(rf"(?:'(.*)' not supported between instances of|unsupported operand type\(s\) for (\S+):)"
@@ -174,6 +176,9 @@ def in_user_code(path: str, work: Callable[[], T], line: int = 0) -> T:
 def told(path: str, error: Exception, line: int = 0) -> str:
     """What went wrong in a user's file, as one sentence with the line and the way out."""
     said = _said(error)
+    if placed := _PLACED.match(said):
+        path, said = f"{path} line {placed[1]}", said[placed.end():]
+        return f"{path}: {said}{'' if '; ' in said else '; correct it there'}"
     return f"{path}{_line_in(path, error, line)}: {said}{'' if '; ' in said else '; correct it there'}"
 
 

@@ -56,6 +56,8 @@ def shortened(path: str | Path) -> str:
 def read_text(path: str | Path) -> str:
     """The UTF-8 text of a regular file of at most `MAX_BYTES` bytes; of standard input for `-`."""
     file = Path(path)
+    if not str(path):
+        raise BadInput("the name of a file is empty; give the path of a JSON or CSV file")
     try:
         content = sys.stdin.buffer.read(MAX_BYTES + 1) if str(path) == STDIN else regular_file(file, MAX_BYTES)
     except (FileNotFoundError, NotADirectoryError, IsADirectoryError, CertificateError):

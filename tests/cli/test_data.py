@@ -138,3 +138,8 @@ def test_a_first_line_that_numbers_the_columns_is_doubted(capsys: pytest.Capture
     assert "line 1 was read as a row of numbers, 0, 1, 2: if it numbers" in capsys.readouterr().err
     assert main(["measure", "ldp", "--kernel", "0,1;1,0"]) == 0
     assert "line 1" not in capsys.readouterr().out
+
+
+def test_an_empty_name_of_a_file_is_said_to_be_empty(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["measure", "ldp", "--kernel", ""]) == 2
+    assert "the name of a file is empty; give the path" in capsys.readouterr().err

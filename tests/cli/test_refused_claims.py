@@ -125,7 +125,8 @@ def test_a_claim_that_python_joins_is_left_out_with_its_line_and_what_to_write(r
     )
     ran = run("audit", tmp_path / "joined.py", "--instances", 5)
     assert ran.status == 2
-    assert "line 4: joined returns" in ran.err and "(0 <= m.entropy(P)) & (m.entropy(P) <= 1)" in ran.err
+    assert "joined.py line 4: joined returns" in ran.err and "line 2" not in ran.err
+    assert "(0 <= m.entropy(P)) & (m.entropy(P) <= 1)" in ran.err
 
 
 BARE = "@claim\ndef bare(K):\n    return m.capacity(K) <= m.ldp(K)\n\n"
