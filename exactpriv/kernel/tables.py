@@ -44,9 +44,9 @@ class Table:
     @property
     def doubt(self) -> str:
         """What may be wrong: a first line that numbers the columns is read as numbers; empty where nothing is."""
-        counts = range(len(self.rows[0]))
-        if self.lines is None or self.outputs is not None or len(self.rows) < 2 or len(counts) < 2:
+        if self.lines is None or self.outputs is not None or len(self.rows) < 2 or len(self.rows[0]) < 2:
             return ""
+        counts = range(len(self.rows[0]))
         if not all(isinstance(x, fmpq) and x == k for k, x in zip(counts, self.rows[0], strict=True)):
             return ""
         return (f"line {self.lines[0]} was read as a row of numbers, {_counted(counts)}: if it numbers the columns, "

@@ -57,7 +57,9 @@ def test_rows_in_json_are_normalised_and_rounded_as_those_of_tables(
     assert main(["measure", "ldp", "--kernel", "off.json", "--round", "1e3"]) == 0
     assert "multiples of 1/1000" in capsys.readouterr().out
     Path("law.json").write_text('{"letters": ["a", "b"], "masses": [0.3333, 0.6667]}')
+    capsys.readouterr()
     assert main(["measure", "entropy", "--p", "law.json"]) == 2
+    assert 'as text, "0.3333", or add --normalise, which takes decimals as they are written' in capsys.readouterr().err
     assert main(["measure", "entropy", "--p", "law.json", "--normalise"]) == 0
 
 
