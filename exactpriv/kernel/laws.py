@@ -22,6 +22,7 @@ from exactpriv.kernel.entries import (
     closed_tree,
     entry_repr,
     exact_entry,
+    frozen_label,
     is_zero,
     label_tree,
     multiply,
@@ -171,7 +172,7 @@ class Prior(Provenanced):
 
         `BadInput` where the names are not the same ones, `what` says of what they are. Provenance is the literal law.
         """
-        wanted = tuple(letters)
+        wanted = tuple(frozen_label(letter, what) for letter in letters)
         order = places(self.letters, wanted, what)
         if order is None:
             return self
