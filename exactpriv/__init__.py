@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from .claim import domains as domains
     from .claim import evaluate as check
     from .claim.registry import Paper as Paper
+    from .claim.relations import equivalent as equivalent
+    from .claim.relations import implies as implies
     from .kernel import Database as Database
     from .kernel import JointLaw as JointLaw
     from .kernel import Kernel as Kernel
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from .real import Ordering as Ordering
     from .real import Rational as Rational
     from .real import Real as Real
+    from .real import Relation as Relation
     from .real import Undecided as Undecided
     from .real import UndecidedError as UndecidedError
     from .real import compare as compare
@@ -54,6 +57,8 @@ _PUBLIC: dict[str, tuple[str, str]] = {
     "measure": ("measure", ""),
     "mechanism": ("kernel.own_mechanisms", "mechanism"),
     "mechanisms": ("kernel.mechanisms", ""),
+    "equivalent": ("claim.relations", "equivalent"),
+    "implies": ("claim.relations", "implies"),
     "Paper": ("claim.registry", "Paper"),
     "capacity": ("measure.capacities", "capacity_to_digits"),
     "verify": ("audit.registered", "verify"),
@@ -62,7 +67,7 @@ _PUBLIC: dict[str, tuple[str, str]] = {
     **{
         name: ("real", name)
         for name in (
-            "BadInput", "IllDefined", "Ordering", "Rational", "Real", "Undecided", "UndecidedError",
+            "BadInput", "IllDefined", "Ordering", "Rational", "Real", "Relation", "Undecided", "UndecidedError",
             "compare", "exp", "ln", "maximum", "minimum", "sqrt",
         )
     },
@@ -79,6 +84,7 @@ __all__ = [
     "Prior",
     "Rational",
     "Real",
+    "Relation",
     "Undecided",
     "UndecidedError",
     "capacity",
@@ -86,8 +92,10 @@ __all__ = [
     "claim",
     "compare",
     "domains",
+    "equivalent",
     "exp",
     "hunt",
+    "implies",
     "ln",
     "maximum",
     "measure",

@@ -62,8 +62,8 @@ def compare(names: Sequence[str], account: Account, answer: Answer, seconds: flo
     parts = _parts(account)
     rows = []
     for name in names:
-        if importlib.util.find_spec(PEERS[name][0]) is None:
-            rows.append(Row(name, None, "not installed", False, 0.0))
+        if not _installed(name):
+            rows.append(Row(name, None, f"not installed ({_command([name])})", False, 0.0))
             continue
         started = time.process_time()
         try:
@@ -76,6 +76,22 @@ def compare(names: Sequence[str], account: Account, answer: Answer, seconds: flo
             continue
         rows.append(_judged(name, eps, answer, time.process_time() - started))
     return rows
+
+
+def demand_one(names: Sequence[str]) -> None:
+    """BadInput where none of these accountants is installed: there would be nothing to compare with."""
+    if names and all(name in PEERS and not _installed(name) for name in names):
+        said = f"{names[0]} is not installed" if len(names) == 1 else f"none of {', '.join(names)} is installed"
+        raise BadInput(f"{said}, so that there is nothing to compare with; install with {_command(names)}")
+
+
+def _installed(name: str) -> bool:
+    return importlib.util.find_spec(PEERS[name][0]) is not None
+
+
+def _command(names: Sequence[str]) -> str:
+    """What installs these."""
+    return f"pip install {' '.join(name.replace('_', '-') for name in names)}"
 
 
 def _judged(name: str, eps: float, answer: Answer, seconds: float) -> Row:

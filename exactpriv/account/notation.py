@@ -9,6 +9,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 from typing import Any
 
 from exactpriv.real import BadInput, Rational
@@ -63,9 +64,25 @@ class _Reader:
 
     def _bad(self, place: int) -> BadInput:
         rest = self.text[place:].strip()
+        if not rest and (opened := self._open()):
+            return BadInput(f"the bracket behind {opened} is not closed; add ) where its arguments end")
         seen = repr(rest[:20] + ("..." if len(rest) > 20 else "")) if rest else "the end"
         return BadInput(f"the mechanisms cannot be read from {seen} on; write parts such as "
                         "poisson(1/256, gaussian(1)), joined by +, with counts as in 10 * gaussian(50)")  # fmt: skip
+
+    def _open(self) -> str:
+        """What the last bracket that is not closed stands behind, with its place; empty where there is none."""
+        found: list[str] = []
+        for (_, before, _), (_, sign, place) in pairwise(self.tokens):
+            if sign == "(":
+                found.append(f"{before!r} (character {place + 1})")
+            elif sign == ")" and found:
+                found.pop()
+        return found[-1] if found else ""
+
+    def _unset(self, name: str) -> BadInput:
+        return BadInput(f"{name[:40]!r} stands in the place of a number and has no value; write a number there, or "
+                        f"find it with --find {name[:40]}, --eps and --delta")  # fmt: skip
 
     def _next(self, sign: str) -> bool:
         """Whether the next token is this sign, which is taken then."""
@@ -132,6 +149,8 @@ class _Reader:
                 self.at += 2
                 keys[text] = self._number()
             elif kind == "name" and text not in ("ln", "log", *self.values):
+                if text not in (*BUILDERS, "pair") and self.tokens[self.at + 1][:2] != ("sign", "("):
+                    raise self._unset(text)
                 given.append(self._call(depth + 1))
             else:
                 given.append(self._number())
@@ -177,6 +196,8 @@ class _Reader:
             pieces = "-"
         for part in range(2):
             kind, text, place = self.tokens[self.at]
+            if kind == "name" and text not in BUILDERS:
+                raise self._unset(text)
             if kind != "number":
                 raise self._bad(place)
             self.at += 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -19,6 +20,8 @@ from .planning import Delta
 from .shuffling import ShuffledLoss
 from .trees import parts_of
 
+_OWN_PAGE = re.compile(r"; (?:all relations: )?docs/[\w./]+?\.md(?:, \d+)?")
+"""Where a theorem names a page of ours, which a paper does not cite."""
 PLAIN = 6
 """Decimals are plain from 10^-PLAIN to 10^PLAIN or so, with an exponent beyond."""
 
@@ -88,7 +91,7 @@ def sentence(answer: Answer, account: Account, digits: int = 4) -> str:
         "replace": "replacing one record",
         "add-or-remove": "adding or removing one record",
     }[answer.relation]
-    used = "; ".join(answer.theorems)
+    used = "; ".join(_OWN_PAGE.sub("", theorem) for theorem in answer.theorems)
     return (
         rf"The composition of {_mechanisms(account)} is $({_number(eps)}, {_number(delta)})$-differentially private "
         f"for {near} (certified; {_escaped(used)})."
@@ -99,6 +102,11 @@ def _number(text: str) -> str:
     if text == "inf":
         return r"\infty"
     mantissa, _, exponent = text.partition("e")
+    if text.startswith("0.000"):
+        digits = text[2:].lstrip("0")
+        mantissa, exponent = f"{digits[0]}.{digits[1:]}".rstrip("."), str(len(digits) - len(text) + 1)
+    if mantissa == "1" and exponent:
+        return f"10^{{{exponent}}}"
     return rf"{mantissa} \cdot 10^{{{exponent}}}" if exponent else mantissa
 
 

@@ -29,6 +29,8 @@ from ..real import BadInput
 
 T = TypeVar("T")
 _OF_NUMBERS = ("exp", "ln", "sqrt", "minimum", "maximum")
+_PLACED = re.compile(r"line (\d+): ", re.ASCII)
+"""A sentence that knows its line better than the frame in which it was raised."""
 _IMPORT = re.compile(r"cannot import name '(\w+)' from '([\w.]+)'")
 _EXACT = "Real|Enclosure|Kernel|Prior|JointLaw|Database"
 _MIXED = re.compile(rf"(?:'(.*)' not supported between instances of|unsupported operand type\(s\) for (\S+):)"
@@ -60,7 +62,7 @@ def module_of(path: Path) -> ModuleType:
         with_path([path.absolute().parent], str(path), lambda: _run(module, text, str(path), refused))
         if refused and not any(isinstance(made, Claim) or (isinstance(made, Paper) and made.entries)
                                for made in vars(module).values()):  # fmt: skip
-            raise BadInput(refused[0].says)
+            raise AllRefused(refused[0].says, tuple(refused))
     except BaseException:
         _withdraw({name})
         raise
@@ -74,6 +76,14 @@ class Refused:
 
     name: str
     says: str
+
+
+class AllRefused(BadInput):
+    """A file all of whose claims are none; `says` is of the first of them."""
+
+    def __init__(self, says: str, refused: tuple[Refused, ...] = ()) -> None:
+        super().__init__(says)
+        self.refused = refused
 
 
 def refused_in(path: Path) -> tuple[Refused, ...]:
@@ -109,10 +119,10 @@ def _run(module: ModuleType, text: bytes, path: str, refused: list[Refused]) -> 
 
 
 def _states_a_claim(node: ast.FunctionDef) -> bool:
-    """Whether a function is decorated with claim(...) or paper.claim(...): a measure that is refused refuses its file,
-    since claims may go by its name to another."""
-    calls = [part.func for part in node.decorator_list if isinstance(part, ast.Call)]
-    return any((call.attr if isinstance(call, ast.Attribute) else getattr(call, "id", "")) == "claim" for call in calls)
+    """Whether a function is decorated with claim or paper.claim, called or not: a measure that is refused refuses its
+    file, since claims may go by its name to another."""
+    named = [part.func if isinstance(part, ast.Call) else part for part in node.decorator_list]
+    return any((one.attr if isinstance(one, ast.Attribute) else getattr(one, "id", "")) == "claim" for one in named)
 
 
 def _guarded(node: ast.FunctionDef) -> ast.Try:
@@ -166,6 +176,9 @@ def in_user_code(path: str, work: Callable[[], T], line: int = 0) -> T:
 def told(path: str, error: Exception, line: int = 0) -> str:
     """What went wrong in a user's file, as one sentence with the line and the way out."""
     said = _said(error)
+    if placed := _PLACED.match(said):
+        path, said = f"{path} line {placed[1]}", said[placed.end():]
+        return f"{path}: {said}{'' if '; ' in said else '; correct it there'}"
     return f"{path}{_line_in(path, error, line)}: {said}{'' if '; ' in said else '; correct it there'}"
 
 

@@ -383,6 +383,11 @@ class _Computed:
     def __call__(self, env: Mapping[str, Any]) -> int:
         return int(value_of(self.term, env))
 
+    @property
+    def label(self) -> str:
+        """Of what the size is; nothing where it is computed of several."""
+        return str(self.term.label) if self.term.head == "size" else ""
+
     def meant(self, variables: Mapping[str, Any]) -> Term:
         """The same as a term."""
         return self.term

@@ -225,7 +225,7 @@ def _evaluated(claim: Claim, instance: Instance) -> Evaluation:
     assumptions: list[Relation] = []
     for condition in claim.assume:
         try:
-            made = as_relation(call_with(condition, values))
+            made = assumed(condition, values)
             answer = made.decide()
         except (IllDefined, UndecidedError) as error:
             return Evaluation(Outcome.OUTSIDE, reason=f"an assumption has no decided value: {error}")
@@ -281,7 +281,7 @@ def breaks_assumption(claim: Claim, env: Instance, name: str) -> bool:
             values = named(env) if values is None else values
             try:
                 with evaluating(env):
-                    if as_relation(call_with(condition, values)).decide() is not True:
+                    if assumed(condition, values).decide() is not True:
                         return True
             except (IllDefined, UndecidedError):
                 return True
@@ -295,6 +295,17 @@ def as_relation(x: Any) -> Relation:
     if isinstance(x, bool):
         return Relation.constant(x)
     raise BadInput(f"a claim must return a relation such as left <= right, not {type(x).__name__}")
+
+
+def assumed(condition: Callable[..., Any], values: Mapping[str, Any]) -> Relation:
+    """What an assumption comes to; BadInput where that is no relation."""
+    found = call_with(condition, values)
+    if isinstance(found, Relation | bool):
+        return as_relation(found)
+    name = getattr(condition, "__name__", "<lambda>")
+    said = "an assumption" if name == "<lambda>" else f"the assumption {name}"
+    raise BadInput(f"{said} comes to {type(found).__name__}; it must come to a relation, as in "
+                   "assume=lambda K: m.ldp(K) <= 1")  # fmt: skip
 
 
 def _decisive(relation: Relation, answer: bool) -> Relation | None:
@@ -347,10 +358,13 @@ def claim(
             raise BadInput(f"claim {function.__name__} has the parameter {unknown[0]} without a domain; add "
                            f"{unknown[0]}=... to @claim")
         for condition in conditions:
-            assumed = [n for n in inspect.signature(condition).parameters if n not in domain]
-            if assumed:
-                raise BadInput(f"claim {function.__name__} assumes something of {assumed[0]}, which has no domain; add "
-                               f"{assumed[0]}=... to @claim")
+            if not callable(condition):
+                raise BadInput(f"claim {function.__name__} has assume={shown(condition)}, which is no function; give "
+                               "one of the variables, as in assume=lambda K: m.ldp(K) <= 1")
+            without = [n for n in inspect.signature(condition).parameters if n not in domain]
+            if without:
+                raise BadInput(f"claim {function.__name__} assumes something of {without[0]}, which has no domain; add "
+                               f"{without[0]}=... to @claim")
         for part in (function, *conditions):
             demand_relations(part, function.__name__)
         for name, value in domain.items():

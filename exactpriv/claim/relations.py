@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from ..kernel import Kernel
 from ..real import Real, RealLike, Relation, as_real
+from ..real.arguments import checked
 
 
 def is_law(masses: Sequence[RealLike]) -> Relation:
@@ -24,11 +25,13 @@ def is_kernel(rows: Sequence[Sequence[RealLike]]) -> Relation:
     return Relation.all(parts)
 
 
+@checked
 def equivalent(one: Relation, other: Relation) -> Relation:
     """Both hold or neither does."""
     return Relation("or", (one & other, ~one & ~other), "equivalence")
 
 
+@checked
 def implies(premise: Relation, conclusion: Relation | Callable[[], Relation]) -> Relation:
     """The conclusion where the premise holds; where it is false, a relation that holds and says nothing.
 

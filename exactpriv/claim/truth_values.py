@@ -14,6 +14,7 @@ from ..real import BadInput
 from .source import returned
 
 LONGEST = 120
+EACH = "each comparison in parentheses, joined by & or |"
 
 
 def demand_relations(function: Callable[..., Any], name: str) -> None:
@@ -52,7 +53,11 @@ def _way_out(part: ast.expr) -> str | None:
         return _quoted(sign.join(f"({ast.unparse(v)})" for v in part.values))
     if isinstance(part, ast.UnaryOp) and isinstance(part.op, ast.Not):
         return _quoted(f"~({ast.unparse(part.operand)})")
-    if isinstance(part, ast.Compare) and len(part.ops) > 1:
+    if isinstance(part, ast.Compare) and any(len(_joined(side)) > 1 for side in (part.left, *part.comparators)):
+        found = _apart(part)
+        if found or len(part.ops) > 1:
+            return _quoted(found) if found else EACH
+    elif isinstance(part, ast.Compare) and len(part.ops) > 1:
         sides = [part.left, *part.comparators]
         pairs = (ast.unparse(ast.Compare(sides[k], [op], [sides[k + 1]])) for k, op in enumerate(part.ops))
         return _quoted(" & ".join(f"({pair})" for pair in pairs))
@@ -61,8 +66,33 @@ def _way_out(part: ast.expr) -> str | None:
     return None
 
 
+def _joined(side: ast.expr) -> list[ast.expr]:
+    """The operands of a side of a comparison that & or | joins: these bind tighter than a comparison does."""
+    if isinstance(side, ast.BinOp) and isinstance(side.op, ast.BitAnd | ast.BitOr):
+        return [*_joined(side.left), *_joined(side.right)]
+    return [side]
+
+
+def _apart(part: ast.Compare) -> str:
+    """What is meant by `a <= b & c <= d`: each comparison in parentheses; empty where that is not clear."""
+    sides = [_joined(side) for side in (part.left, *part.comparators)]
+    signs = {type(node.op) for side in (part.left, *part.comparators) if len(_joined(side)) > 1
+             for node in ast.walk(side) if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitAnd | ast.BitOr)}
+    whole = [*sides[0][:-1], *(one for side in sides[1:-1] for one in side[1:-1]), *sides[-1][1:]]
+    if len(signs) > 1 or not all(isinstance(one, ast.Compare) and len(one.ops) == 1 for one in whole):
+        return ""
+    sign = signs.pop()
+    if sign is ast.BitOr and any(len(side) == 1 for side in sides[1:-1]):
+        return ""  # a chain within an alternative
+    found = [f"({ast.unparse(one)})" for one in sides[0][:-1]]
+    for k, op in enumerate(part.ops):
+        found.append(f"({ast.unparse(ast.Compare(sides[k][-1], [op], [sides[k + 1][0]]))})")
+        found += [f"({ast.unparse(one)})" for one in (sides[-1][1:] if k + 1 == len(part.ops) else sides[k + 1][1:-1])]
+    return (" & " if sign is ast.BitAnd else " | ").join(found)
+
+
 def _quoted(text: str) -> str:
-    return f"`{text}`" if len(text) <= 2 * LONGEST else "each comparison in parentheses, joined by & or |"
+    return f"`{text}`" if len(text) <= 2 * LONGEST else EACH
 
 
 def _short(part: ast.expr) -> str:

@@ -11,7 +11,7 @@ from flint import fmpq
 
 from ..account import composed
 from ..account.accountant import BOTH, Answer
-from ..account.compare import PEERS, compare
+from ..account.compare import PEERS, compare, demand_one
 from ..account.find import find
 from ..account.mechanisms import RELATIONS
 from ..account.shown import certificate as certificate_of
@@ -70,6 +70,8 @@ def account(
     check_seconds(seconds)
     check_files({"--latex": latex, "--json": json_file}, certificate)
     count = _count(times)
+    named = [] if peers is None else [name.strip() for name in peers.split(",") if name.strip()]
+    demand_one(named)
     started = time.process_time()
     found: dict[str, Any] = {}
     if find_name is not None:
@@ -97,7 +99,7 @@ def account(
     if peers is not None:
         if answer.asked != "eps":
             raise BadInput("--compare compares eps; give --delta without --eps and --find")
-        rows = compare([name.strip() for name in peers.split(",") if name.strip()], of, answer, spent)
+        rows = compare(named, of, answer, spent)
         record["compared"] = [row.data() for row in rows]
         for row in rows:
             output.say(row.says)

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ..catalogue import entries, find
-from ..catalogue.files import file_of, in_user_code, module_of, refused_in
+from ..catalogue.files import AllRefused, file_of, in_user_code, module_of, refused_in
 from ..catalogue.own import PACKAGE, entry_in
 from ..claim import Claim, Definition, Entry, Remark
-from ..claim.domains import Joints, OneOf, RandomVariables
+from ..claim.domains import Domain, Joints, OneOf, RandomVariables, letters_of
 from ..claim.line import claim_of_line, is_line
 from ..claim.registry import base_id
-from ..kernel import JointLaw
+from ..kernel import JointLaw, Prior
 from ..kernel.files import parse_json, parse_prior, read_kernel, read_text
 from ..kernel.files import shortened as shortened_path
 from ..real import BadInput, Real
@@ -50,6 +50,13 @@ def entry_from(name: str) -> Entry:
 
 
 def _entry_in(source: str, name: str) -> Entry:
+    try:
+        return _entry_of_file(source, name)
+    except AllRefused as error:
+        raise BadInput(next((one.says for one in error.refused if one.name == name), str(error))) from None
+
+
+def _entry_of_file(source: str, name: str) -> Entry:
     path = Path(source)
     claims = _plain_claims(path) if source.endswith(".py") else {}
     for refused in refused_in(path) if source.endswith(".py") else ():
@@ -191,8 +198,20 @@ def fitted(claim: Claim, instance: Mapping[str, Any]) -> dict[str, Any]:
             value = _as_listed(domain, value, made)
         if isinstance(domain, Joints | RandomVariables) and isinstance(value, JointLaw) and value.names is None:
             value = value if domain.names is None else value.with_names(domain.names)
-        made[name] = value
+        made[name] = _in_order(name, domain, value, made)
     return made
+
+
+def _in_order(name: str, domain: Domain, value: Any, made: Mapping[str, Any]) -> Any:
+    """A law with its letters in the order of the names that it shares with what it is a law on: the inputs of a kernel,
+    the letters of another law; BadInput where the names are others."""
+    on = letters_of(domain, made)
+    if not isinstance(value, Prior) or on is None:
+        return value
+    try:
+        return value.in_order(*on)
+    except BadInput as error:
+        raise BadInput(f"{name}: {error}") from None
 
 
 def _as_listed(domain: OneOf, value: Any, env: Mapping[str, Any]) -> Any:

@@ -10,6 +10,7 @@ import typer
 
 from .. import __version__
 from ..measure import MEASURES, Measure
+from ..measure.near import near_measures, speaks_of
 from ..measure.registry import load_installed
 from ..measure.trials import refers_to_its_arguments
 from ..prove.formal.fact_record import standing
@@ -58,7 +59,9 @@ def measures_command(
         if chosen:
             output.say(f"{len(chosen)} measures{about}; exactpriv measures NAME says how each is called")
         else:
-            output.say(f"no measure speaks of {word!r}; exactpriv measures lists all {len(MEASURES)}")
+            near = near_measures("_".join((word or "").split()), MEASURES)
+            hint = f"did you mean {', '.join(near)}? " if near else ""
+            output.say(f"no measure speaks of {word!r}; {hint}exactpriv measures lists all {len(MEASURES)}")
     output.record({"schema": "exactpriv.measures/1", "measures": [_record(m) for m in chosen]})
     return FINE
 
@@ -83,8 +86,9 @@ def _installed(name: str) -> str:
 
 
 def _speaks_of(m: Measure, word: str) -> bool:
-    wanted = word.casefold()
-    return any(wanted in text.casefold() for text in (m.name, m.doc, m.source, m.kind))
+    wanted, texts = word.casefold(), (m.name, m.doc, m.source, m.kind)
+    called = "divergence" if m.kind.startswith("law law") else ""
+    return any(wanted in text.casefold() for text in texts) or speaks_of(word, *texts, m.symbol, m.meaning, called)
 
 
 def _first_line(m: Measure) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
@@ -11,6 +11,7 @@ import typer
 
 from ..foreign import latex, plain
 from ..kernel import GaussianChannel, GaussianMixture, Kernel, Prior
+from ..kernel.entries import Label
 from ..kernel.laws_from import Changed
 from ..measure import MEASURES, Measure, Parameter
 from ..measure.near import near_measures
@@ -23,6 +24,7 @@ from .objects import (
     database_from,
     gaussian_from,
     indices_from,
+    is_file,
     joint_from,
     kernel_from,
     law_from,
@@ -87,6 +89,7 @@ def measure(
                                       "p": p, "q": q}  # fmt: skip
     data = Data(Changed(normalise, None if rounding is None else _denominator(rounding)))
     arguments = [_argument(record, k, given, options, data) for k in range(len(record.signature))]
+    arguments = data.in_order(arguments)
     unused = [f"--{'db' if key == 'database' else key}" for key, text in options.items() if text is not None]
     unused += list(given)
     if unused:
@@ -98,7 +101,7 @@ def measure(
     text = real_text(value) if rational is None else str(rational)
     result: dict[str, Any] = {"measure": record.name, "value": text, "enclosure": [low, high], "units": record.units}
     notes = {"notes": data.notes} if data.notes else {}
-    output.record(result | {"exact": value.is_infinite or is_exact(value)} | data.labels() | notes)
+    output.record(result | {"exact": value.is_infinite or is_exact(value)} | data.labels() | data.shapes() | notes)
     units = "" if record.units == "1" or value.is_infinite else f" {record.units}"
     output.say(text + units)
     if low != high:
@@ -207,47 +210,97 @@ def _assignment(text: str) -> tuple[str, str]:
 
 
 @dataclass
+class Read:
+    """A kernel or a law that was read: of which option, and from what text."""
+
+    key: str
+    text: str
+    made: Kernel | Prior
+
+    @property
+    def sides(self) -> dict[str, Sequence[Label]]:
+        """The names of its inputs and outputs, or of its letters."""
+        made = self.made
+        return {"letters": made.letters} if isinstance(made, Prior) else {
+            "inputs": made.inputs, "outputs": made.outputs}  # fmt: skip
+
+    def put_in_order(self, letters: Sequence[Label], what: str) -> None:
+        """A law with its letters in the order of these names; BadInput where they are others."""
+        if isinstance(self.made, Prior):
+            try:
+                self.made = self.made.in_order(letters, what)
+            except BadInput as error:
+                raise BadInput(f"{shortened(self.text)}: {error}") from None
+
+
+@dataclass
 class Data:
     """The kernels and laws that were read: their labels and what was changed in them are told with the value."""
 
     changed: Changed
-    read: list[tuple[str, Kernel | Prior]] = field(default_factory=list)
+    read: list[Read] = field(default_factory=list)
 
     def kernel(self, text: str) -> Kernel:
         """A kernel, remembered."""
         made = kernel_from(text, self.changed)
-        self.read.append(("kernel", made))
+        self.read.append(Read("kernel", text, made))
         return made
 
     def law(self, key: str, text: str, kernel: str | None) -> Prior:
         """A law, remembered; a uniform one on the inputs of the kernel."""
-        known = next((made for _, made in self.read if isinstance(made, Kernel)), None)
+        known = next((one.made for one in self.read if isinstance(one.made, Kernel)), None)
         if known is None and kernel is not None and text.strip() == "uniform":
             known = kernel_from(kernel, self.changed)
         made = law_from(f"--{key}", text, self.changed, None if known is None else known.n_inputs)
-        self.read.append((key, made))
+        self.read.append(Read(key, text, made))
         return made
+
+    def in_order(self, arguments: Sequence[Any]) -> list[Any]:
+        """The arguments of a measure, each law in the order of the names that it shares: a prior in that of the
+        kernel's inputs, q in that of p; BadInput where the names are others."""
+        kernels = [one.made for one in self.read if isinstance(one.made, Kernel)]
+        first = next((one.made for one in self.read if one.key == "p"), None)
+        given = {id(one.made): one for one in self.read}
+        for one in self.read:
+            if one.key == "prior" and len(kernels) == 1:
+                one.put_in_order(kernels[0].inputs, "inputs")
+            elif one.key == "q" and isinstance(first, Prior):
+                one.put_in_order(first.letters, "letters of p")
+        return [given[id(argument)].made if id(argument) in given else argument for argument in arguments]
 
     @property
     def notes(self) -> list[str]:
         """What was changed."""
-        return [made.note for _, made in self.read if made.note]
+        return [one.made.note for one in self.read if one.made.note]
 
     def labels(self) -> dict[str, Any]:
         """The labels that data brought along, by what they are of; empty where there are only numbers 0, 1, ..."""
         found: dict[str, Any] = {}
-        for key, made in self.read:
-            sides = {"inputs": made.inputs, "outputs": made.outputs} if isinstance(made, Kernel) else {
-                "letters": made.letters}  # fmt: skip
-            named = {side: list(names) for side, names in sides.items() if names != tuple(range(len(names)))}
+        for one in self.read:
+            named = {side: list(names) for side, names in one.sides.items() if names != tuple(range(len(names)))}
             if named:
-                found[key] = named
+                found[one.key] = named
         return {"labels": found} if found else {}
 
+    def shapes(self) -> dict[str, Any]:
+        """How many inputs, outputs, letters were read from files."""
+        found = {one.key: {side: len(names) for side, names in one.sides.items()}
+                 for one in self.read if is_file(one.text)}  # fmt: skip
+        return {"shapes": found} if found else {}
+
     def shown(self) -> list[str]:
-        """The same in a line each."""
-        listed = self.labels().get("labels", {})
-        return [f"{side} of the {key}: {_few(names)}" for key, named in listed.items() for side, names in named.items()]
+        """The same in a line each; of files also how many there are without names."""
+        listed, sizes = self.labels().get("labels", {}), self.shapes().get("shapes", {})
+        found = [f"{side} of the {key}: {_few(names)}"
+                 for key, named in listed.items() for side, names in named.items()]  # fmt: skip
+        for key, sides in sizes.items():
+            bare = [_counted(n, side) for side, n in sides.items() if side not in listed.get(key, {})]
+            found += [f"{key}: {', '.join(bare)}, no names"] if bare else []
+        return found
+
+
+def _counted(n: int, side: str) -> str:
+    return f"{n} {side if n != 1 else side[:-1]}"
 
 
 def _few(names: list[Any]) -> str:
@@ -321,5 +374,5 @@ def _joint(record: Measure, options: dict[str, str | None], data: Data) -> Any:
                        "make one")
     options["kernel"] = options["prior"] = options["database"] = None
     made = data.kernel(kernel)
-    law = data.law("prior", prior, None)
+    _, law = data.in_order((made, data.law("prior", prior, None)))
     return made.joint(law) if db is None else made.joint(law, database_from(db))

@@ -124,6 +124,11 @@ def _parameter(text: str, name: str) -> int | Real:
     return int(text) if re.fullmatch(r"[+-]?\d{1,9}", text, re.ASCII) else number_from(text, f"a parameter of {name}")
 
 
+def is_file(text: str) -> bool:
+    """Whether a kernel or a law is read from a file or from standard input, and does not stand in the command line."""
+    return text == STDIN or _exists(text)
+
+
 def _exists(text: str) -> bool:
     """Whether the text is the path of something; false for a text that no path can be."""
     try:

@@ -15,6 +15,7 @@ import json
 import re
 import sys
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -56,6 +57,8 @@ def shortened(path: str | Path) -> str:
 def read_text(path: str | Path) -> str:
     """The UTF-8 text of a regular file of at most `MAX_BYTES` bytes; of standard input for `-`."""
     file = Path(path)
+    if not str(path):
+        raise BadInput("the name of a file is empty; give the path of a JSON or CSV file")
     try:
         content = sys.stdin.buffer.read(MAX_BYTES + 1) if str(path) == STDIN else regular_file(file, MAX_BYTES)
     except (FileNotFoundError, NotADirectoryError, IsADirectoryError, CertificateError):
@@ -71,14 +74,14 @@ def read_text(path: str | Path) -> str:
         raise BadInput(f"{shortened(file)} is not UTF-8 text (byte {error.start}); save it as UTF-8") from None
 
 
-def parse_json(text: str, decimals: bool = False) -> Json:
+def parse_json(text: str, decimals: bool = False, hint: str = "") -> Json:
     """JSON with bounded depth and digits; NaN, Infinity and repeated keys are refused, and floats, unless `decimals`
-    takes the number that is written, exactly."""
+    takes the number that is written, exactly; `hint` ends the sentence about a float."""
     _check_depth(text)
     try:
         return json.loads(
             text,
-            parse_float=_decimal if decimals else _refuse_float,
+            parse_float=_decimal if decimals else partial(_refuse_float, hint),
             parse_constant=_refuse_constant,
             parse_int=_bounded_integer,
             object_pairs_hook=_without_repetition,
@@ -97,8 +100,8 @@ def _check_depth(text: str) -> None:
             raise BadInput(f"the JSON is nested more than {MAX_DEPTH} deep; flatten it")
 
 
-def _refuse_float(text: str) -> Json:
-    raise BadInput(f'{shown(text)} is a float, which is not exact: write it as text, "{shortened(text)}"')
+def _refuse_float(hint: str, text: str) -> Json:
+    raise BadInput(f'{shown(text)} is a float, which is not exact: write it as text, "{shortened(text)}"{hint}')
 
 
 def _decimal(text: str) -> Json:
@@ -156,7 +159,8 @@ def _json_in(text: str, key: str, changed: Changed) -> Json | None:
     start = text.lstrip()[:1]
     if start not in ("{", "["):
         return None
-    tree = parse_json(text, decimals=changed != UNCHANGED)
+    hint = ", or add --normalise, which takes decimals as they are written"
+    tree = parse_json(text, decimals=changed != UNCHANGED, hint=hint)
     return {key: tree} if start == "[" else tree
 
 

@@ -37,6 +37,7 @@ from exactpriv.kernel.entries import (
     two_weights,
 )
 from exactpriv.kernel.laws import JointLaw, Prior, checked_index, part_tree, structure
+from exactpriv.kernel.letters import demand_order
 from exactpriv.kernel.provenance import Json, Provenanced
 from exactpriv.kernel.rounding import rounding_note, taken
 from exactpriv.kernel.shown import (
@@ -277,6 +278,7 @@ class Kernel(Provenanced):
             raise BadInput(
                 f"{self.n_outputs} outputs cannot be followed by a kernel with {post.n_inputs} inputs; they must agree"
             )
+        demand_order(self.outputs, post.inputs, "the outputs and the inputs that follow")
         return Kernel._trusted(_matrix_product(self, post), self.inputs, post.outputs)._derived("then", self, post)
 
     def before(self, pre: Kernel) -> Kernel:
@@ -285,6 +287,7 @@ class Kernel(Provenanced):
             raise BadInput(
                 f"{self.n_inputs} inputs cannot be preceded by a kernel with {pre.n_outputs} outputs; they must agree"
             )
+        demand_order(pre.outputs, self.inputs, "the outputs and the inputs that follow")
         return Kernel._trusted(_matrix_product(pre, self), pre.inputs, self.outputs)._derived("before", self, pre)
 
     def product(self, other: Kernel) -> Kernel:
@@ -331,6 +334,7 @@ class Kernel(Provenanced):
             raise BadInput(
                 f"kernels with {self.n_inputs} and {other.n_inputs} inputs cannot share an input; they must agree"
             )
+        demand_order(self.inputs, other.inputs, "the inputs of both kernels")
         _affordable(self.n_inputs, self.n_outputs * other.n_outputs)
         rows = (
             [multiply(a, b) for a in left for b in right] for left, right in zip(self.rows, other.rows, strict=True)
@@ -342,6 +346,8 @@ class Kernel(Provenanced):
         """This kernel with probability `weight`, else `other`: weight K + (1 - weight) L, 0 <= weight <= 1 exact."""
         if self.shape != other.shape:
             raise BadInput(f"kernels of shapes {self.shape} and {other.shape} cannot be mixed; the shapes must agree")
+        demand_order(self.inputs, other.inputs, "the inputs of both kernels")
+        demand_order(self.outputs, other.outputs, "the outputs of both kernels")
         w, rest = two_weights(weight)
         rows = (
             [total((multiply(w, a), multiply(rest, b))) for a, b in zip(left, right, strict=True)]
@@ -462,6 +468,7 @@ class Kernel(Provenanced):
     def _match(self, prior: Prior) -> None:
         if len(prior) != self.n_inputs:
             raise BadInput(f"a law on {len(prior)} letters does not fit {self.n_inputs} inputs; they must agree")
+        demand_order(prior.letters, self.inputs, "the law and the inputs")
 
 
 def exact_rows(rows: Iterable[Iterable[object]]) -> Rows:

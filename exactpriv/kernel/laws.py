@@ -22,6 +22,7 @@ from exactpriv.kernel.entries import (
     closed_tree,
     entry_repr,
     exact_entry,
+    frozen_label,
     is_zero,
     label_tree,
     multiply,
@@ -29,6 +30,7 @@ from exactpriv.kernel.entries import (
     total,
     two_weights,
 )
+from exactpriv.kernel.letters import demand_order, places
 from exactpriv.kernel.provenance import Json, Provenanced
 from exactpriv.kernel.rounding import rounding_note, taken
 from exactpriv.kernel.shown import brief_repr, comment, matrix_latex, named, nearest, refuse_array, table_html
@@ -160,9 +162,23 @@ class Prior(Provenanced):
         """
         if len(self) != len(other):
             raise BadInput(f"laws on {len(self)} and {len(other)} letters cannot be mixed; the letters must agree")
+        demand_order(self.letters, other.letters, "the laws")
         w, rest = two_weights(weight)
         masses = (total((multiply(w, a), multiply(rest, b))) for a, b in zip(self, other, strict=True))
         return Prior._trusted(masses, self.letters)
+
+    def in_order(self, letters: Iterable[Label], what: str = "letters") -> Prior:
+        """The same law with its letters in the order of these names; as it is where it has none, or these are 0, 1, ...
+
+        `BadInput` where the names are not the same ones, `what` says of what they are. Provenance is the literal law.
+        """
+        wanted = tuple(frozen_label(letter, what) for letter in letters)
+        order = places(self.letters, wanted, what)
+        if order is None:
+            return self
+        made = Prior._trusted((self.masses[k] for k in order), wanted)
+        made._set(note=self.note)
+        return made
 
     def to_floats(self) -> list[float]:
         """Doubles near the masses: for plots and proposals, never for a verdict."""

@@ -15,7 +15,7 @@ from fractions import Fraction
 
 from flint import fmpq
 
-from exactpriv.kernel.entries import Entry, Label, at_least, brief, total
+from exactpriv.kernel.entries import Entry, Label, at_least, brief, check_law, total
 from exactpriv.kernel.kernels import Kernel
 from exactpriv.kernel.laws import Prior
 from exactpriv.kernel.rounding import RELATIVE, in_parts
@@ -38,12 +38,22 @@ class Changed:
 
     def kernel(self, table: Table) -> Kernel:
         """The kernel of a table, with its labels."""
-        made = [self._law(row, f"row {i} of the kernel") for i, row in enumerate(table.rows)]
-        kernel = Kernel([row for row, _ in made], table.inputs, table.outputs)
-        notes = [f"row {i} of the kernel {note}" for i, (_, note) in enumerate(made) if note]
-        if notes:
+        if table.doubt and len(table.rows[0]) > 2:
+            raise BadInput(f"{table.doubt}; it is no law")
+        said = [f"{table.row_said(i)} of the kernel" for i in range(len(table.rows))]
+        made = [self._law(row, subject) for row, subject in zip(table.rows, said, strict=True)]
+        try:
+            kernel = Kernel([row for row, _ in made], table.inputs, table.outputs)
+        except BadInput:
+            for (row, _), subject in zip(made, said, strict=True):
+                if row:
+                    check_law(row, subject)  # that row by its line and name
+            raise
+        notes = [f"{subject} {note}" for subject, (_, note) in zip(said, made, strict=True) if note]
+        if notes or table.doubt:
             more = f"; and {len(notes) - SHOWN} more rows" if len(notes) > SHOWN else ""
-            kernel._set(note="; ".join(notes[:SHOWN]) + more)
+            doubt = [table.doubt] if table.doubt else []
+            kernel._set(note="; ".join([*doubt, *notes[:SHOWN]]) + more)
         return kernel
 
     def prior(self, masses: Sequence[Entry], letters: Sequence[Label] | None) -> Prior:

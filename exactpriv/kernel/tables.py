@@ -18,7 +18,11 @@ import csv
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from flint import fmpq
+
+from exactpriv.foreign import plain
 from exactpriv.kernel.entries import Entry, Label, equal, exact_entry, total
+from exactpriv.kernel.shown import label_text
 from exactpriv.kernel.values import MAX_LABEL, MAX_NUMBER, MAX_READ, shown
 from exactpriv.real.errors import BadInput, UndecidedError
 
@@ -30,11 +34,28 @@ _WAY_OUT = "write it as text"
 
 @dataclass(frozen=True)
 class Table:
-    """Rows of equal length, and the names of rows and columns where there are any."""
+    """Rows of equal length, the names of rows and columns where there are any, and the lines of the file."""
 
     rows: list[list[Entry]]
     inputs: Sequence[Label] | None = None
     outputs: Sequence[Label] | None = None
+    lines: Sequence[int] | None = None
+
+    @property
+    def doubt(self) -> str:
+        """What may be wrong: a first line that numbers the columns is read as numbers; empty where nothing is."""
+        if self.lines is None or self.outputs is not None or len(self.rows) < 2 or len(self.rows[0]) < 2:
+            return ""
+        counts = range(len(self.rows[0]))
+        if not all(isinstance(x, fmpq) and x == k for k, x in zip(counts, self.rows[0], strict=True)):
+            return ""
+        return (f"line {self.lines[0]} was read as a row of numbers, {_counted(counts)}: if it numbers the columns, "
+                "take it out")  # fmt: skip
+
+    def row_said(self, i: int) -> str:
+        """Row i as a person finds it: by its line in a file, else counted from 1, with its name."""
+        place = f"row {i + 1}" if self.lines is None else f"line {self.lines[i]}"
+        return place if self.inputs is None else f"{place} ({plain(label_text(self.inputs[i]))})"
 
 
 def read_table(text: str, names: bool = True) -> Table:
@@ -60,7 +81,12 @@ def read_table(text: str, names: bool = True) -> Table:
         named, rows = 1, [row[1:] for row in rows]
     inputs = tuple(_label(cells[0]) for _, cells in body) if named else None
     outputs = None if header is None else tuple(map(_label, header[len(header) - len(rows[0]) :]))
-    return Table(rows, inputs, outputs)
+    return Table(rows, inputs, outputs, [number for number, _ in body] if names else None)
+
+
+def _counted(counts: range) -> str:
+    """0, 1, ..., n - 1."""
+    return ", ".join(map(str, counts)) if len(counts) < 5 else f"0, 1, ..., {len(counts) - 1}"
 
 
 def _cells(text: str) -> list[tuple[int, list[str]]]:

@@ -8,6 +8,7 @@ from typing import Annotated, Any, TypeAlias, TypeVar, get_args
 from flint import fmpq
 
 from exactpriv.kernel import Database, GaussianChannel, GaussianMixture, JointLaw, Kernel, Prior
+from exactpriv.kernel.letters import demand_order
 from exactpriv.optimise.program import rational, variables_allowed
 from exactpriv.real import BadInput, Rational, Real, as_real
 
@@ -191,6 +192,10 @@ def check_shapes(name: str, arguments: list[Any]) -> None:
         if len(law) != size:
             other = f"the kernel has {size} inputs" if kernel is not None else f"the first law has {size} letters"
             raise BadInput(f"{name}: a law has {len(law)} letters and {other}; pass laws of the same size")
+        if isinstance(kernel, Kernel):
+            demand_order(law.letters, kernel.inputs, f"{name}: the law and the inputs")
+        elif kernel is None:
+            demand_order(law.letters, laws[0].letters, f"{name}: the laws")
     if database is not None and database.size != size:
         raise BadInput(
             f"{name}: {database!r} has {database.size} databases and there are {size} inputs; "

@@ -28,7 +28,7 @@ from .errors import BadInput, IllDefined, UndecidedError
 from .form import Form
 from .precision import ctx
 from .primes import logarithms_of_primes
-from .rational import FLOAT_REFUSED, Rational, RationalLike, is_rational_text
+from .rational import Rational, RationalLike, float_refused, is_rational_text
 
 if TYPE_CHECKING:
     from .enclosure import Enclosure
@@ -550,7 +550,7 @@ def _operand(x: Any) -> Real | None:
     if isinstance(x, Real):
         return x
     if isinstance(x, float):
-        raise BadInput(FLOAT_REFUSED.format(value=x))
+        raise float_refused(x)
     return Real(x) if isinstance(x, int | Fraction | Decimal | fmpq | fmpz | str) else None
 
 

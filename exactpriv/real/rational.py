@@ -27,10 +27,18 @@ RationalLike: TypeAlias = int | str | Fraction | Decimal | fmpq | fmpz
 _FRACTION = re.compile(r"\s*([+-]?\d+)\s*(?:/\s*(\d+)\s*)?", re.ASCII)
 _DECIMAL = re.compile(r"\s*([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,6}))?\s*(%?)\s*", re.ASCII)
 
-FLOAT_REFUSED = (
-    "{value!r} is a float and floats are not exact; write it as text, \"{value!r}\" or \"1/3\", as a Fraction, "
-    "or use Kernel.from_floats, which records its rounding"
-)
+
+def float_refused(x: object) -> BadInput:
+    """That a float is not exact, with what it was meant to be as text and as a Fraction."""
+    text = str(x)
+    try:
+        meant = Fraction(text)
+    except ValueError:
+        return BadInput(f"{x!r} is a float and floats are not exact; write a number as text, such as \"1/3\" or "
+                        "\"inf\"")
+    fraction = f", or as Fraction({meant.numerator}, {meant.denominator})" if len(text) <= 12 else ", or as a Fraction"
+    return BadInput(f"{x!r} is a float and floats are not exact; write it as text, \"{text}\"{fraction}")
+
 
 
 def Rational(x: RationalLike) -> fmpq:
@@ -55,7 +63,7 @@ def Rational(x: RationalLike) -> fmpq:
     if isinstance(x, str):
         return _from_text(x)
     if isinstance(x, float):
-        raise BadInput(FLOAT_REFUSED.format(value=x))
+        raise float_refused(x)
     if (known := _from_a_library(x)) is not None:
         return known
     shown = repr(x)
@@ -78,7 +86,7 @@ def _from_a_library(x: object) -> fmpq | None:
     if getattr(x, "is_Rational", False) is True:
         return fmpq(int(x.p), int(x.q))  # type: ignore[attr-defined]
     if getattr(x, "is_Float", False) is True or isinstance(x, RealNumber):
-        raise BadInput(FLOAT_REFUSED.format(value=x))
+        raise float_refused(x)
     return None
 
 

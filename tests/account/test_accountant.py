@@ -9,9 +9,9 @@ from flint import fmpq
 
 from exactpriv import BadInput, Real, ln
 from exactpriv.account import Account, Gaussian, Poisson, composed, parse
-from exactpriv.account.compare import PEERS, compare
+from exactpriv.account.compare import PEERS, compare, demand_one
 from exactpriv.account.find import find
-from exactpriv.account.shown import certificate, data, down, sentence, up
+from exactpriv.account.shown import _number, certificate, data, down, sentence, up
 from exactpriv.certificate import digest
 
 
@@ -146,7 +146,7 @@ def test_decimals_are_rounded_outwards() -> None:
 def test_the_sentence_for_a_paper_rounds_up() -> None:
     account = composed("poisson(1/256, gaussian(1))", 10_000)
     text = sentence(account.answer_eps("1e-10"), account)
-    assert r"$(3.395, 1 \cdot 10^{-10})$-differentially private for removing one record" in text
+    assert r"$(3.395, 10^{-10})$-differentially private for removing one record" in text
 
 
 @pytest.mark.parametrize("text", ["poisson(1/100, gaussian(1))", "rr(3, 4)", "dp(ln 2, 1/1000000)", "gaussian(2)"])
@@ -178,7 +178,10 @@ def test_a_peer_below_the_certified_value_is_unsafe(monkeypatch: pytest.MonkeyPa
         row = compare(["json"], account, answer, 0)[0]
         assert row.verdict.startswith(says) and row.unsafe == (offset < 0)
     monkeypatch.setitem(PEERS, "absent", ("no_such_module_here", lambda *_: 1.0))
-    assert compare(["absent"], account, answer, 0)[0].verdict == "not installed"
+    assert compare(["absent"], account, answer, 0)[0].verdict == "not installed (pip install absent)"
+    demand_one(["json", "absent"])
+    with pytest.raises(BadInput, match=r"absent is not installed.*install with pip install absent"):
+        demand_one(["absent"])
 
 
 def test_a_peer_that_fails_is_told_and_one_that_is_unknown_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,3 +221,24 @@ def test_an_enclosure_asks_for_not_many_more_digits_than_are_wanted(monkeypatch:
     monkeypatch.setattr(Account, "answer_eps", noted)
     composed("gaussian(2)", 3).eps("1e-6").enclose(12)
     assert max(asked) <= 30
+
+
+def test_the_sentence_for_a_paper_cites_papers_and_writes_powers_of_ten() -> None:
+    account = composed("poisson(1/256, gaussian(1))", 100)
+    text = sentence(account.answer_eps("1e-6"), account)
+    assert "10^{-6}" in text and "0.000001" not in text and "docs" not in text
+    assert "(Zhu, Dong and Wang 2022, Theorem 11);" in text
+    assert _number("0.00025") == r"2.5 \cdot 10^{-4}" and _number("0.01") == "0.01"
+    assert _number("2e-9") == r"2 \cdot 10^{-9}"
+
+
+@pytest.mark.parametrize(("text", "says"), [
+    ("gaussian(sigma)", "'sigma' stands in the place of a number and has no value.*--find sigma"),
+    ("gaussian(sigma=s)", "'s' stands in the place of a number"),
+    ("poisson(rate, gaussian(1))", "--find rate"),
+    ("poisson(1/2, gaussian(1)", r"the bracket behind 'poisson' \(character 8\) is not closed"),
+    ("poisson(1/2, gaussian(1", r"the bracket behind 'gaussian' \(character 22\) is not closed"),
+])  # fmt: skip
+def test_a_name_without_a_value_and_an_open_bracket_are_named(text: str, says: str) -> None:
+    with pytest.raises(BadInput, match=says):
+        composed(text)

@@ -85,3 +85,58 @@ def test_hypotheses_join_whatever_they_make_of_a_domain() -> None:
     made = grammar(orders)
     joined = [(first & second).applied(orders) for first in made for second in made]
     assert len(joined) > 50
+
+
+def test_relations_and_what_joins_them_are_names_of_the_program() -> None:
+    import exactpriv
+    from exactpriv.claim import relations
+    from exactpriv.real import Relation
+
+    assert exactpriv.Relation is Relation
+    assert (exactpriv.implies, exactpriv.equivalent) == (relations.implies, relations.equivalent)
+    with pytest.raises(BadInput, match="equivalent"):
+        exactpriv.equivalent(True, Real(1) <= 2)  # type: ignore[arg-type]
+
+
+def test_what_and_takes_from_a_comparison_is_put_in_parentheses() -> None:
+    def mixed(P: Any) -> Any:
+        return entropy(P) >= 0 & entropy(P) <= 1
+
+    def or_mixed(P: Any) -> Any:
+        return entropy(P) >= 1 | entropy(P) <= 1
+
+    def half(P: Any) -> Any:
+        return (entropy(P) >= 0) & entropy(P) <= 1
+
+    def three(P: Any) -> Any:
+        return entropy(P) >= 0 & (entropy(P) <= 2) & entropy(P) <= 1
+
+    def unclear(P: Any) -> Any:
+        return entropy(P) >= 0 & entropy(P) | 1 <= 1
+
+    wanted = {
+        mixed: r"write `\(entropy\(P\) >= 0\) & \(entropy\(P\) <= 1\)`",
+        or_mixed: r"write `\(entropy\(P\) >= 1\) \| \(entropy\(P\) <= 1\)`",
+        half: r"write `\(entropy\(P\) >= 0\) & \(entropy\(P\) <= 1\)`",
+        three: r"write `\(entropy\(P\) >= 0\) & \(entropy\(P\) <= 2\) & \(entropy\(P\) <= 1\)`",
+        unclear: "write each comparison in parentheses",
+    }
+    for function, sentence in wanted.items():
+        with pytest.raises(BadInput, match=sentence):
+            claim(**LAWS)(function)
+
+
+def test_an_assumption_that_is_none_is_told_as_one() -> None:
+    with pytest.raises(BadInput, match=r"assume='entropy\(P\) <= 1', which is no function; give one of the variables"):
+        claim(**LAWS, assume="entropy(P) <= 1")(lambda P: entropy(P) <= 1)  # type: ignore[arg-type]
+
+    @claim(**LAWS, assume=entropy_of)
+    def assumed(P: Any) -> Any:
+        return entropy(P) <= 1
+
+    with pytest.raises(BadInput, match="the assumption entropy_of comes to Real; it must come to a relation"):
+        evaluate(assumed, {"P": Prior.uniform(2)})
+
+
+def entropy_of(P: Any) -> Any:
+    return entropy(P)

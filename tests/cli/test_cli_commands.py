@@ -125,12 +125,14 @@ def test_measure_gives_the_exact_value_and_an_enclosure(run, kernel):
         "enclosure": ["0.69314718055994530941", "0.69314718055994530942"],
         "units": "nats",
         "exact": True,
+        "shapes": {"kernel": {"inputs": 2, "outputs": 2}},
     }
     assert run("measure", "kl", "--p", "1/2,1/2", "--q", "1/4,3/4").out.startswith("ln 2 - (1/2) ln 3 nats\n")
     assert run("measure", "dobrushin", "--kernel", "1/2,1/2;1/4,3/4").out == "1/4\n"
     Path("k.csv").write_text("1/2,1/2\n1/4,3/4\n")
     assert run("measure", "renyi_dp", "--kernel", "k.csv", "alpha=2").status == 0
-    assert run("measure", "ldp_delta", "--kernel", kernel, "eps=ln 3/2").out == "1/8\n"
+    shape = "kernel: 2 inputs, 2 outputs, no names\n"
+    assert run("measure", "ldp_delta", "--kernel", kernel, "eps=ln 3/2").out == f"1/8\n{shape}"
     assert run("measure", "mutual_information", "--kernel", kernel, "--prior", "1/3,2/3").status == 0
     assert run("measure", "dp", "--kernel", kernel, "--db", "2,1").out.startswith("ln 2")
     assert run("measure", "ldp", "--kernel", "0,1;1,0").out == "inf\n"

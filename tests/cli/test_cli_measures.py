@@ -35,6 +35,20 @@ def test_a_word_finds_the_measures_that_speak_of_it(capsys: Capture, tmp_path: P
     assert "no measure speaks of 'zebra'" in said(capsys, "measures", "zebra")
 
 
+@pytest.mark.parametrize(("words", "wanted"), [
+    ("mutual information", "mutual_information"), ("eta_TV", "dobrushin"), ("tv", "total_variation"),
+    ("tv", "dobrushin"), ("local DP", "ldp"), ("local differential privacy", "ldp_delta"),
+    ("Rényi divergence", "renyi"),
+    ("chi^2", "chi2"), ("MI", "mutual_information"), ("eta_KL", "eta_kl"), ("Kullback-Leibler", "kl"),
+])  # fmt: skip
+def test_words_symbols_and_names_of_the_literature_find_a_measure(capsys: Capture, words: str, wanted: str) -> None:
+    assert wanted in [line.split()[0] for line in said(capsys, "measures", words).splitlines()[:-1]]
+
+
+def test_a_word_that_no_measure_speaks_of_is_met_with_near_ones(capsys: Capture) -> None:
+    assert "did you mean" in (text := said(capsys, "measures", "mutul informaton")) and "mutual_information" in text
+
+
 @pytest.mark.parametrize("name", ["ldp", "total_variation", "renyi", "identifiability"])
 def test_the_help_of_a_measure_says_how_it_is_called_and_what_holds_for_it(name: str, capsys: Capture) -> None:
     text, measured = said(capsys, "measures", name), MEASURES[name]

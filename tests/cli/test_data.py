@@ -39,7 +39,7 @@ def test_rounding_and_normalising_are_recorded(capsys: pytest.CaptureFixture[str
     assert main(["measure", "ldp", "--kernel", "off.csv"]) == 2
     assert "add --normalise" in capsys.readouterr().err
     assert main(["measure", "ldp", "--kernel", "off.csv", "--normalise", "--json", "m.json"]) == 0
-    assert json.loads(Path("m.json").read_text())["notes"] == ["row 0 of the kernel was divided by its sum 9999/10000"]
+    assert json.loads(Path("m.json").read_text())["notes"] == ["line 2 of the kernel was divided by its sum 9999/10000"]
     assert main(["measure", "ldp", "--kernel", "off.csv", "--round", "1e3"]) == 0
     assert "multiples of 1/1000" in capsys.readouterr().out
     assert main(["measure", "ldp", "--kernel", "off.csv", "--round", "half"]) == 2
@@ -57,7 +57,9 @@ def test_rows_in_json_are_normalised_and_rounded_as_those_of_tables(
     assert main(["measure", "ldp", "--kernel", "off.json", "--round", "1e3"]) == 0
     assert "multiples of 1/1000" in capsys.readouterr().out
     Path("law.json").write_text('{"letters": ["a", "b"], "masses": [0.3333, 0.6667]}')
+    capsys.readouterr()
     assert main(["measure", "entropy", "--p", "law.json"]) == 2
+    assert 'as text, "0.3333", or add --normalise, which takes decimals as they are written' in capsys.readouterr().err
     assert main(["measure", "entropy", "--p", "law.json", "--normalise"]) == 0
 
 
@@ -66,3 +68,80 @@ def test_a_cell_gone_wrong_in_the_command_line_is_no_header(capsys: pytest.Captu
     assert "line 1, column 2: '1/x'" in capsys.readouterr().err
     assert main(["measure", "ldp", "--kernel", "missing.csv"]) == 2
     assert "missing.csv is not a file" in capsys.readouterr().err
+
+
+THREE = ",yes,no\nalice,0.5,0.5\nbob,0.25,0.75\ncarol,1,0\n"
+
+
+def _value(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    capsys.readouterr()
+    assert main(["measure", *arguments, "--json", "-"]) == 0
+    return str(json.loads(capsys.readouterr().out)["value"])
+
+
+def test_a_law_goes_with_a_kernel_by_the_names_of_its_letters(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("three.csv").write_text(THREE)
+    Path("p.csv").write_text("alice,1/2\nbob,1/4\ncarol,1/4\n")
+    Path("turned.csv").write_text("carol,1/4\nalice,1/2\nbob,1/4\n")
+    Path("turned.json").write_text('{"letters": ["carol", "alice", "bob"], "masses": ["1/4", "1/2", "1/4"]}')
+    Path("bare.csv").write_text("1/2,1/4,1/4\n")
+    for measure in (["mutual_information"], ["information", "A=0", "B=1"], ["min_entropy_leakage"]):
+        found = {_value(capsys, *measure, "--kernel", "three.csv", "--prior", law)
+                 for law in ("p.csv", "turned.csv", "turned.json", "bare.csv")}  # fmt: skip
+        assert len(found) == 1
+    assert _value(capsys, "kl", "--p", "p.csv", "--q", "turned.csv") == "0"
+    for letters, said in (("x,y,z", "x, y, z are not the inputs alice, bob, carol"),
+                          ("alice,bob", "alice, bob are not")):  # fmt: skip
+        names = letters.split(",")
+        Path("other.csv").write_text("".join(f"{name},1/{len(names)}\n" for name in names))
+        assert main(["measure", "mutual_information", "--kernel", "three.csv", "--prior", "other.csv"]) == 2
+        assert f"other.csv: the letters {said}" in capsys.readouterr().err
+        assert main(["measure", "kl", "--p", "p.csv", "--q", "other.csv"]) == 2
+
+
+def test_numbered_letters_in_another_order_than_numbered_inputs_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("turned.csv").write_text(",p\n1,1/4\n0,3/4\n")
+    assert main(["measure", "mutual_information", "--kernel", "1/2,1/2;1/4,3/4", "--prior", "turned.csv"]) == 2
+    assert "the letters 1, 0 stand in another order than the inputs 0, 1" in capsys.readouterr().err
+
+
+def test_a_law_of_an_instance_goes_with_its_kernel_by_names(capsys: pytest.CaptureFixture[str]) -> None:
+    claim = "mutual_information(K, P) <= 1/10"
+    kernel = {"inputs": ["alice", "bob"], "rows": [["1", "0"], ["1/2", "1/2"]]}
+    values = []
+    for letters, masses in ((["alice", "bob"], ["1/10", "9/10"]), (["bob", "alice"], ["9/10", "1/10"])):
+        Path("i.json").write_text(json.dumps({"K": kernel, "P": {"letters": letters, "masses": masses}}))
+        capsys.readouterr()
+        main(["check", claim, "--instance", "i.json", "--json", "-"])
+        values.append(json.loads(capsys.readouterr().out)["lhs"])
+    assert values[0] == values[1]
+    Path("i.json").write_text(json.dumps({"K": kernel, "P": {"letters": ["x", "y"], "masses": ["1/2", "1/2"]}}))
+    assert main(["check", claim, "--instance", "i.json"]) == 2
+    assert "P: the letters x, y are not the inputs of K alice, bob" in capsys.readouterr().err
+
+
+def test_the_shape_that_is_read_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("bare.csv").write_text("0.5,0.5\n0.25,0.75\n1,0\n")
+    assert main(["measure", "dobrushin", "--kernel", "bare.csv", "--json", "m.json"]) == 0
+    assert "kernel: 3 inputs, 2 outputs, no names" in capsys.readouterr().out
+    assert json.loads(Path("m.json").read_text())["shapes"] == {"kernel": {"inputs": 3, "outputs": 2}}
+    Path("rows.csv").write_text("alice,0.5,0.5\nbob,0.25,0.75\n")
+    assert main(["measure", "dobrushin", "--kernel", "rows.csv"]) == 0
+    assert "inputs of the kernel: alice, bob\nkernel: 2 outputs, no names" in capsys.readouterr().out
+
+
+def test_a_first_line_that_numbers_the_columns_is_doubted(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("numbered.csv").write_text("0,1\n0.5,0.5\n0.25,0.75\n")
+    assert main(["measure", "ldp", "--kernel", "numbered.csv", "--json", "m.json"]) == 0
+    said = "line 1 was read as a row of numbers, 0, 1: if it numbers the columns, take it out"
+    assert said in capsys.readouterr().out and said in json.loads(Path("m.json").read_text())["notes"]
+    Path("numbered.csv").write_text("0,1,2\n0.5,0.5,0\n0.25,0.75,0\n")
+    assert main(["measure", "ldp", "--kernel", "numbered.csv"]) == 2
+    assert "line 1 was read as a row of numbers, 0, 1, 2: if it numbers" in capsys.readouterr().err
+    assert main(["measure", "ldp", "--kernel", "0,1;1,0"]) == 0
+    assert "line 1" not in capsys.readouterr().out
+
+
+def test_an_empty_name_of_a_file_is_said_to_be_empty(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["measure", "ldp", "--kernel", ""]) == 2
+    assert "the name of a file is empty; give the path" in capsys.readouterr().err

@@ -125,4 +125,24 @@ def test_a_claim_that_python_joins_is_left_out_with_its_line_and_what_to_write(r
     )
     ran = run("audit", tmp_path / "joined.py", "--instances", 5)
     assert ran.status == 2
-    assert "line 4: joined returns" in ran.err and "(0 <= m.entropy(P)) & (m.entropy(P) <= 1)" in ran.err
+    assert "joined.py line 4: joined returns" in ran.err and "line 2" not in ran.err
+    assert "(0 <= m.entropy(P)) & (m.entropy(P) <= 1)" in ran.err
+
+
+BARE = "@claim\ndef bare(K):\n    return m.capacity(K) <= m.ldp(K)\n\n"
+
+
+def test_a_claim_without_domains_is_left_out_and_the_others_go_on(run: Any) -> None:
+    Path("bare.py").write_text(HEAD + BARE + GOOD.format(name="good"), encoding="utf-8")
+    for command in (["prove", "bare.py:good"], ["list", "bare.py"]):
+        ran = run(*command)
+        assert "warning: bare.py line 3: @claim needs where each variable ranges" in ran.err and ran.out
+    assert run("hunt", "bare.py:bare").err.startswith("error: bare.py line 3: @claim needs")
+
+
+def test_where_all_claims_are_refused_the_one_that_is_asked_for_is_told(run: Any) -> None:
+    chain = "@claim(x=d.numbers(0, 1))\ndef chain(x):\n    return 0 <= x <= 1\n"
+    Path("an.py").write_text(HEAD + BARE + chain, encoding="utf-8")
+    ran = run("prove", "an.py:chain")
+    assert ran.status == 2 and "chain returns" in ran.err and "@claim needs" not in ran.err
+    assert "error: an.py line 3: @claim needs" in run("prove", "an.py:bare").err

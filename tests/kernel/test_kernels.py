@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 from flint import fmpq
 
+from exactpriv import measure
 from exactpriv.kernel import Database, JointLaw, Kernel, Prior
 from exactpriv.kernel import mechanisms as mech
 from exactpriv.measure import ldp
@@ -293,3 +294,18 @@ def test_a_kernel_can_be_pasted_back_with_its_labels():
     again = eval(repr(k))
     assert again == k
     assert (again.inputs, again.outputs) == (k.inputs, k.outputs)
+
+
+def test_names_in_different_orders_do_not_go_together_by_position():
+    K = Kernel([[1, 0], ["1/2", "1/2"]], ["alice", "bob"], ["yes", "no"])
+    turned = Prior(["9/10", "1/10"], ["bob", "alice"])
+    post = Kernel([[1, 0], [0, 1]], ["no", "yes"])
+    for work in (lambda: K.output(turned), lambda: K.joint(turned), lambda: K.then(post), lambda: post.before(K),
+                 lambda: K.parallel(K.restrict([1, 0])), lambda: K.mix(K.restrict([1, 0]), "1/2"),
+                 lambda: turned.mix(Prior(["1/2", "1/2"], ["alice", "bob"]), "1/2"),
+                 lambda: measure.kl(turned, Prior(["1/2", "1/2"], ["alice", "bob"])),
+                 lambda: measure.mutual_information(K, turned)):  # fmt: skip
+        with pytest.raises(BadInput, match="in different orders"):
+            work()
+    assert K.output(turned.in_order(K.inputs)) == K.output(Prior(["1/10", "9/10"]))
+    assert K.permute(inputs=[1, 0]).output(turned) == K.output(turned.in_order(K.inputs))

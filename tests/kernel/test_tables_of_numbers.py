@@ -64,7 +64,7 @@ def test_rows_that_sum_to_nearly_1_are_normalised_where_it_is_asked_for_and_reco
         parse_kernel(text)
     made = parse_kernel(text, Changed(True))
     assert made == Kernel([["1111/3333", "2222/3333"]])
-    assert made.note == "row 0 of the kernel was divided by its sum 9999/10000"
+    assert made.note == "line 2 of the kernel was divided by its sum 9999/10000"
     with pytest.raises(BadInput, match="more than 1/100 away"):
         parse_kernel("0.3,0.6", Changed(True))
     assert parse_kernel("1/2,1/2", Changed(True)).note is None
@@ -74,9 +74,24 @@ def test_rounding_keeps_the_support_and_moves_no_entry_by_a_part_in_1000() -> No
     made = parse_kernel("0.3333333333333333,0.6666666666666667,0\n1e-9,0.999999999,0", Changed(denominator=1000))
     assert [[x > 0 for x in row] for row in made.rows] == [[True, True, False], [True, True, False]]
     assert str(made.rows[1][0]) == "1/1000000000"
-    assert "row 0 of the kernel was rounded to multiples of 1/1000" in str(made.note)
+    assert "line 1 of the kernel was rounded to multiples of 1/1000" in str(made.note)
 
 
 def test_standard_input_is_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"a,b\n.5,.5\n.25,.75")))
     assert read_kernel("-") == HALVES
+
+
+def test_a_row_that_is_no_law_is_named_by_its_line_and_its_name() -> None:
+    text = ",yes,no\nalice,1/2,1/2\n\nbob,1/4,3/4\ncarol,{},0.6666\n"
+    with pytest.raises(BadInput, match=r"line 5 \(carol\) of the kernel sums to 9999/10000"):
+        parse_kernel(text.format("0.3333"))
+    assert parse_kernel(text.format("0.3333"), Changed(normalise=True)).note == (
+        "line 5 (carol) of the kernel was divided by its sum 9999/10000")  # fmt: skip
+    with pytest.raises(BadInput, match=r"line 5 \(carol\) of the kernel sums to"):
+        parse_kernel(text.format("1"), Changed(normalise=True))
+    rows = '{"inputs": ["alice", "bob"], "rows": [["1", "0"], ["1/2", "1/3"]]}'
+    with pytest.raises(BadInput, match=r"row 2 \(bob\) of the kernel sums to 5/6"):
+        parse_kernel(rows)
+    with pytest.raises(BadInput, match="row 2 of the kernel sums to 5/6"):
+        parse_kernel("1,0\n1/2,1/3", names=False)

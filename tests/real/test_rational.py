@@ -45,8 +45,10 @@ def test_everything_else_is_refused_with_one_sentence(refused: object) -> None:
 
 
 def test_the_message_about_a_float_names_the_exact_alternatives() -> None:
-    with pytest.raises(BadInput, match=r"Fraction.*Kernel\.from_floats"):
+    with pytest.raises(BadInput, match=r'0.1 is a float .*write it as text, "0.1", or as Fraction\(1, 10\)$'):
         Rational(0.1)  # type: ignore[arg-type]
+    with pytest.raises(BadInput, match=r'as text, such as "1/3" or "inf"$'):
+        Rational(float("inf"))  # type: ignore[arg-type]
 
 
 @given(st.fractions(max_denominator=400), st.fractions(max_denominator=400))

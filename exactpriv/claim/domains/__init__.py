@@ -20,6 +20,7 @@ from difflib import get_close_matches
 from typing import Any, TypeAlias
 
 from ...kernel import Database, GaussianChannel, Kernel
+from ...kernel.entries import Label
 from ...real import BadInput, RationalLike
 from . import declaring
 from .common import Bound, Env, Size, checked_range, checked_size
@@ -145,6 +146,11 @@ class _Inputs:
         """The size as code."""
         return f"{self.on}.n_inputs"
 
+    @property
+    def label(self) -> str:
+        """Of what the size is."""
+        return f"inputs of {self.on}"
+
     def __call__(self, env: Env) -> int:
         return _inputs_of(env, self.on)
 
@@ -164,6 +170,11 @@ class _Letters:
     def said(self) -> str:
         """The size as code."""
         return f"len({self.like})"
+
+    @property
+    def label(self) -> str:
+        """Of what the size is."""
+        return f"letters of {self.like}"
 
     def __call__(self, env: Env) -> int:
         return len(_declared(env, self.like))
@@ -190,6 +201,14 @@ class _Databases:
     def meant(self, variables: Env) -> Any:
         """The same as a term."""
         return declaring.like(variables, self.db).sort.sizes[0]
+
+
+def letters_of(domain: Domain, env: Env) -> tuple[tuple[Label, ...], str] | None:
+    """The names of what a law in this domain is a law on, in order, and what they are of; None where it is on none."""
+    label = getattr(domain.size, "label", "") if isinstance(domain, Priors) else ""
+    side, _, name = label.partition(" of ")
+    found = getattr(env.get(name), side, None) if side in ("inputs", "outputs", "letters") else None
+    return None if found is None else (found, label)
 
 
 def _declared(env: Env, name: str) -> Any:
