@@ -24,6 +24,7 @@ from .typeset import Notation, name_latex, prose_latex
 
 Tree = Any
 _MODULE = re.compile(r"\b(?:m|measure)\.(?=[a-z_0-9]+\()")
+_COUNTED = re.compile(r"\b([A-Za-z]\w*)\.n_(inputs|outputs)\b")
 
 __all__ = ["Premises", "limits_latex", "premises_latex", "premises_of", "premises_of_case"]
 
@@ -93,5 +94,5 @@ def limits_latex(premises: Premises) -> list[str]:
 
 def _condition(assumed: Tree, notation: Notation) -> str:
     if isinstance(assumed, str):
-        return prose_latex(_MODULE.sub("", assumed))
+        return prose_latex(_COUNTED.sub(r"the number of \2 of \1", _MODULE.sub("", assumed)))
     return f"${notation.flatly(assumed)}$"
