@@ -37,3 +37,23 @@ def test_the_line_of_a_claim_stands_neither_in_the_title_nor_beside_the_formula(
 def test_a_hypothesis_of_a_repair_is_a_formula_once() -> None:
     assert repaired_latex("hypothesis", "eta >= 3/4") == r"the statement holds if $\eta \ge \tfrac{3}{4}$"
     assert "$1/(" not in repaired_latex("hypothesis", "eta >= 1, and assumption 1 holds with 1/2 times its right side")
+
+
+def test_the_sizes_at_which_a_line_is_searched_are_no_part_of_its_statement() -> None:
+    text = open_latex("mutual_information(K.then(L), P) <= renyi_entropy(Q, 2) * 2 given ldp(K) <= eps")
+    assert "1..4" not in text and "depends on the other variables" not in text
+    assert "every $K$ (kernel that uses all of its outputs)" in text
+    assert "every $L$ (kernel that uses all of its outputs, with inputs the outputs of K)" in text
+    assert "every $P$ (law on the inputs of K)" in text and "every $Q$ (law)" in text
+    assert "rationals in [0" in text, "a range of numbers is one"
+
+
+def test_sizes_that_an_author_assumes_and_those_of_a_proof_for_no_others_stand() -> None:
+    assert "the number of inputs of $K$ is 2" in open_latex(FALSE)
+    assert "1..4 inputs" in dict(premises_of(claim_of_line(FALSE), sized=True).variables)["K"]
+
+
+def test_every_measure_in_the_formula_is_defined() -> None:
+    text = open_latex("mutual_information(K, P) <= ldp(K) * (exp(eps) - 1) / 7 given ldp(K) <= eps")
+    general = text.partition("In general,")[2]
+    assert r"I(P,K) &=" in general and r"\mathrm{LDP}(K) &=" in general
