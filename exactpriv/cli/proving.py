@@ -111,7 +111,7 @@ def _show(asked: Search, found: Proving, lemma: Lemma | str | None, mended: Mend
         output.say(line)
     proved = found.verdict == "proved"
     if asked.coq is not None and lemma is not None:
-        proved = write_lemma(output, asked.coq, lemma, printed) and proved
+        write_lemma(output, asked.coq, lemma, printed, proved)
     return FINE if proved else NEGATIVE
 
 
