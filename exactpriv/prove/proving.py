@@ -34,7 +34,7 @@ from .formal.fact_record import proved_lines
 from .formal.lemmas import SECONDS, Lemma, by_tactic, coq_missing, stored_lemma
 from .learning import learned, untried
 from .library import EMPTY, Library, library_of
-from .missing import unknown
+from .missing import for_author, unknown
 from .ratios.deciding import METHOD as POINTWISE
 from .ratios.deciding import Pointwise, prove_pointwise, refuted_on_two_letters
 from .statement import Statement, statement_of
@@ -212,7 +212,8 @@ def _taught(claim: Claim, found: Proving, entropic: Sum, refused: dict[str, str]
     """An open claim with what is learnt of it (learning.py); nothing more where it follows under assumptions."""
     if not entropic.entropic and entropic.left:
         refused["entropies"] = entropic.left
-    found = replace(found, refused=tuple(sorted(refused.items())))
+    told = tuple((method, for_author(why)) for method, why in sorted(refused.items()))
+    found = replace(found, left=for_author(found.left), refused=told)
     if found.ended is None or found.assuming or entropic.entropic:
         return found
     statement, opens, numbers = found.ended.statement, list(found.ended.opens), list(found.ended.numbers)
