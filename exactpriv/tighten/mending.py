@@ -3,8 +3,8 @@ method of an audit has one.
 
 Invariants: those of its parts. A repair is `proved` only with a certificate that the independent checker accepted and
 that covers all that is claimed; every other one is `supported`, said to be no proof, and has outlasted a hunt with all
-its steps (or as many as there was time for, which is said). Counts and the seed limit the search, so that a rerun gives
-the same; `seconds` only cuts it short.
+its steps: where there is no time for that it is not offered. Counts and the seed limit the search, so that a rerun
+gives the same; `seconds` only cuts it short.
 """
 
 from __future__ import annotations

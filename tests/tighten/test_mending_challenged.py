@@ -59,3 +59,9 @@ def test_a_repair_without_proof_says_that_no_counterexample_was_found() -> None:
     said = mended_latex(found)
     assert bare and all("no counterexample was found" in made.sentence for made in bare)
     assert said.count("no counterexample was found") >= len(bare)
+
+
+def test_a_repair_that_there_is_no_time_to_hunt_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(repairs, "hunt_until", lambda made, *_: (Findings(made, 0), True))
+    found = mended(half_the_entropy, seen_at(half_the_entropy, FAILING))
+    assert {made.verdict for made in found.repairs} <= {"proved"}
