@@ -26,7 +26,7 @@ from .typeset import Notation, name_latex, prose_latex
 Tree = Any
 _MODULE = re.compile(r"\b(?:m|measure)\.(?=[a-z_0-9]+\()")
 _COUNTED = re.compile(r"\b([A-Za-z]\w*)\.n_(inputs|outputs)\b( (?:==|<=|>=)(?= ))?")
-_SAID = {" ==": " is", " <=": " is at most", " >=": " is at least"}
+_SAID = {" ==": " equal to", " <=": " at most", " >=": " at least"}
 
 __all__ = ["Premises", "limits_latex", "premises_latex", "premises_of", "premises_of_case"]
 

@@ -49,7 +49,7 @@ def test_the_sizes_at_which_a_line_is_searched_are_no_part_of_its_statement() ->
 
 
 def test_sizes_that_an_author_assumes_and_those_of_a_proof_for_no_others_stand() -> None:
-    assert "the number of inputs of $K$ is 2" in open_latex(FALSE)
+    assert "the number of inputs of $K$ equal to 2" in open_latex(FALSE)
     assert "1..4 inputs" in dict(premises_of(claim_of_line(FALSE), sized=True).variables)["K"]
 
 
