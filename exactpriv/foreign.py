@@ -70,6 +70,11 @@ def latex_comment(text: object) -> str:
     return plain(text)
 
 
+def coq_comment(text: object) -> str:
+    """Text inside a comment of Coq: as it is, but that it opens and ends no comment and no string."""
+    return plain(text).replace("(*", "( *").replace("*)", "* )").replace('"', "'")
+
+
 def markup(text: object) -> str:
     """Text for HTML, in elements and in quoted attributes."""
     return html.escape(plain(text), quote=True)

@@ -392,6 +392,35 @@ class _Computed:
         """The same as a term."""
         return self.term
 
+    @property
+    def letters(self) -> str:
+        """Of what it is the size, such as `inputs of K`; nothing where it is computed from several."""
+        return str(self.term.label) if self.term.head == "size" else ""
+
+    @property
+    def said(self) -> str | None:
+        """The same as code."""
+        what, _, name = self.letters.partition(" of ")
+        return {"inputs": f"{name}.n_inputs", "outputs": f"{name}.n_outputs", "letters": f"len({name})"}.get(what)
+
+
+def ranging(domain: Domain) -> str:
+    """What a variable of a line ranges over, of any size: the sizes at which a line is looked at are no restriction of
+    it. Nothing where its domain is a range of numbers, which is all that is said."""
+    if isinstance(domain, d.Kernels):
+        inputs, outputs = _like(domain.inputs), _like(domain.outputs)
+        shared = " and ".join([*([f"inputs the {inputs}"] if inputs else []),
+                               *([f"outputs the {outputs}"] if outputs else [])])  # fmt: skip
+        return f"kernel that uses all of its outputs{f', with {shared}' if shared else ''}"
+    if isinstance(domain, d.Priors):
+        letters = _like(domain.size)
+        return f"law on the {letters}" if letters else "law"
+    return ""
+
+
+def _like(size: Any) -> str:
+    return size.letters if isinstance(size, _Computed) else ""
+
 
 def _in_order(terms: Mapping[str, Term]) -> Iterator[str]:
     """The variables, each behind those that give its sizes."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ParamSpec
 
 import typer
 
-from .effects import DEFECT, FINE, INTERRUPTED, NEGATIVE, UNUSABLE, complain, do, kept, write_text
+from .effects import DEFECT, FINE, INTERRUPTED, NEGATIVE, UNUSABLE, complain, do, kept, warn, write_text
 from .entry import LONGEST
 
 if TYPE_CHECKING:
@@ -113,18 +113,20 @@ def write_or_print(file: str, text: str) -> None:
         write_text(Path(file), text)
 
 
-def write_lemma(output: Output, file: str, lemma: Lemma | str, printed: bool = False) -> bool:
-    """Write the Coq file of a claim, and say how it stands; whether it holds a proof. Without one a sentence on stderr
-    says why; where the claim has no statement nothing is written."""
+def write_lemma(
+    output: Output, file: str, lemma: Lemma | str, printed: bool = False, proved: bool = False,
+) -> None:  # fmt: skip
+    """Write the Coq file of a claim, and say how it stands. Without a proof a sentence on stderr says why, and of a
+    claim that is `proved` that its verdict stands; where the claim has no statement nothing is written."""
+    told, stands = (warn, "; the verdict stands, by its certificate") if proved else (complain, "")
     if isinstance(lemma, str):
-        complain(f"{file} is not written: {lemma}")
-        return False
+        told(f"{file} is not written: {lemma}{stands}")
+        return
     write_or_print(file, lemma.text)
     if lemma.by and not printed:
         output.say(f"{file}: {lemma.says}")
     elif not lemma.by:
-        complain(f"{file}: {lemma.says}")
-    return bool(lemma.by)
+        told(f"{file}: {lemma.says}{stands}")
 
 
 def guarded(command: Callable[P, int]) -> Callable[P, None]:

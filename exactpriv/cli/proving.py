@@ -105,12 +105,13 @@ def _show(asked: Search, found: Proving, lemma: Lemma | str | None, mended: Mend
     if asked.latex is not None and mended is not None:
         write_or_print(asked.latex, mended_latex(mended))
     elif asked.latex is not None:
-        write_or_print(asked.latex, proof_latex(made.says, found, conclusion_of(made), premises_of(made)))
+        stated = premises_of(made, sized=found.verdict == "proved" and not found.whole)
+        write_or_print(asked.latex, proof_latex(made.says, found, conclusion_of(made), stated))
     if not printed and (line := asked.sealed_said(found.certificate is not None)):
         output.say(line)
     proved = found.verdict == "proved"
     if asked.coq is not None and lemma is not None:
-        proved = write_lemma(output, asked.coq, lemma, printed) and proved
+        write_lemma(output, asked.coq, lemma, printed, proved)
     return FINE if proved else NEGATIVE
 
 

@@ -5,6 +5,7 @@ Nothing is proved here; it only says what is missing, in words.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -16,6 +17,15 @@ from ..measure.lines import lines_of
 from .words import text
 
 Tree = Any
+_JOINED = re.compile(r"(?:no comparisons, implications or equivalences: )?'(\w+)' joins no comparisons[^:;]*: use and")
+_KEY = re.compile(r"(?:an? |the )?[\w ]+ lacks the key '\w+': add it")
+
+
+def for_author(refusal: str) -> str:
+    """Why a search ended, with what an author can rewrite in the place of what a certificate would have to hold."""
+    said = _JOINED.sub(r"comparisons are joined by '\1', of which nothing is shown: state each case as its own claim",
+                       refusal)  # fmt: skip
+    return _KEY.sub("an object is made so that no fact speaks of it: write it with variables, then, @ and rows", said)
 
 
 def unknown(tree: Tree, context: Context) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from ..certificate.checker.kinds.derivation.context import Context, read_context
 from ..certificate.checker.kinds.derived import check_proof, comparisons, obligations, oriented, under
 from ..certificate.schema import CertificateError
 from ..claim import Claim, Instance
+from ..claim.line import is_line
 from ..claim.notebook import Answer, Shown
 from ..claim.show import instance_text
 from ..papers import papers
@@ -34,11 +35,11 @@ from .formal.fact_record import proved_lines
 from .formal.lemmas import SECONDS, Lemma, by_tactic, coq_missing, stored_lemma
 from .learning import learned, untried
 from .library import EMPTY, Library, library_of
-from .missing import unknown
+from .missing import for_author, unknown
 from .ratios.deciding import METHOD as POINTWISE
 from .ratios.deciding import Pointwise, prove_pointwise, refuted_on_two_letters
 from .statement import Statement, statement_of
-from .words import comparison, covered, is_claim, lines, resting, rests_on, sources, supposing
+from .words import comparison, covered, is_claim, lines, relation_text, resting, rests_on, sources, supposing
 
 Tree = Any
 FEWER_MOVES, LESS_WORK = 100, 3_000_000
@@ -212,7 +213,8 @@ def _taught(claim: Claim, found: Proving, entropic: Sum, refused: dict[str, str]
     """An open claim with what is learnt of it (learning.py); nothing more where it follows under assumptions."""
     if not entropic.entropic and entropic.left:
         refused["entropies"] = entropic.left
-    found = replace(found, refused=tuple(sorted(refused.items())))
+    told = tuple((method, for_author(why)) for method, why in sorted(refused.items()))
+    found = replace(found, left=for_author(found.left), refused=told)
     if found.ended is None or found.assuming or entropic.entropic:
         return found
     statement, opens, numbers = found.ended.statement, list(found.ended.opens), list(found.ended.numbers)
@@ -227,7 +229,8 @@ reasons are entered by the names of the methods."""
 
 
 def _by_method(claim: Claim, how: str, scope: str, certificate: dict[str, Any]) -> Proving:
-    return Proving(claim.id, "proved", scope, (f"to show: {claim.says}",) if claim.says else (), certificate,
+    shown = to_show(claim)
+    return Proving(claim.id, "proved", scope, (shown,) if shown else (), certificate,
                    whole=True, by=f"{how} (docs/certificates.md)")  # fmt: skip
 
 
@@ -285,7 +288,17 @@ def _by_coq(claim: Claim, found: Proving, seed: int, seconds: float, searching: 
         if isinstance(made, str):
             return replace(found, tried=made)
         lemma = made
-    return Proving(claim.id, "proved", lemma.scope, (f"to show: {claim.says}", lemma.says), whole=True, lemma=lemma)
+    return Proving(claim.id, "proved", lemma.scope, (to_show(claim), lemma.says), whole=True, lemma=lemma)
+
+
+def to_show(claim: Claim) -> str:
+    """The first step of a proof that is no chain: the relation and what its author says of it, where they are two."""
+    says = " ".join(claim.says.split())
+    try:
+        shown = relation_text(statement_of(claim, opaque=True).relation)
+    except BadInput:
+        return f"to show: {says}" if says else ""
+    return f"to show: {shown}" + (f" ({says})" if says and not is_line(claim.id) else "")
 
 
 def _hunted(claim: Claim, seconds: float | None, seed: int) -> Proving | None:

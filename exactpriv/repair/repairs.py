@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import combinations, count
+from itertools import combinations, count, islice
 from typing import Any
 
 from flint import fmpq
@@ -30,9 +30,9 @@ from ..prove.proving import derived_as
 from ..prove.statement import Statement, statement_of
 from ..real import BadInput, IllDefined, Real, UndecidedError, simplest_between
 from ..real.display import exact, lower_end
-from ..search.adversary import carried, spread
+from ..search.adversary import carried, corners, spread
 from ..search.certified import certified
-from ..search.hunt import Findings
+from ..search.hunt import Findings, hunt
 from ..search.judging import judge
 from ..search.sampling import BAD, Over, Sample, evaluated, sampled, survey
 from .conditions import measure_calls
@@ -62,6 +62,8 @@ SCREENED = 150
 """Instances that the portfolio proposes against a repaired claim."""
 CARRIED = 6
 """Failing cases near which a repaired claim is tested."""
+CORNERS = 1500
+"""Instances at the corners of a repaired claim's domain that are tried before it is hunted."""
 STARTS = 3
 """Failing cases from which paths into the repaired domain start."""
 WANTED = 3
@@ -126,13 +128,15 @@ def never() -> bool:
 
 
 def repaired(
-    claim: Claim, known: Sequence[Instance], *, seed: int = 0, count: int = SAMPLE, over: Over = never
-) -> Repairs:
-    """The repairs with their counts; `known` are failing instances; `over` cuts the search short."""
+    claim: Claim, known: Sequence[Instance], *, seed: int = 0, count: int = SAMPLE, over: Over = never,
+    challenged: bool = False,
+) -> Repairs:  # fmt: skip
+    """The repairs with their counts; `known` are failing instances; `over` cuts the search short. `challenged`: one
+    that is not proved has to outlast a hunt with all its steps as well."""
     sample = sampled(claim, count, seed, known, over)
     result = Repairs(claim, sample)
     if claim.quantifier != "exists" and sample.bad:
-        search = Search(sample, seed, over, known)
+        search = Search(sample, seed, over, known, challenged)
         result.found = search.hypotheses() + search.relations()
         first = "bound" if result.only_equalities else "hypothesis"
         result.found.sort(key=lambda r: r.improvement.kind != first)
@@ -143,8 +147,11 @@ def repaired(
 class Search:
     """The search for repairs of one claim."""
 
-    def __init__(self, sample: Sample, seed: int, over: Over, known: Sequence[Instance] = ()) -> None:
+    def __init__(
+        self, sample: Sample, seed: int, over: Over, known: Sequence[Instance] = (), challenged: bool = False
+    ) -> None:
         self.sample, self.claim, self.seed, self.over = sample, sample.claim, seed, over
+        self.challenged = challenged
         self.known = [i for i in known if evaluated(sample.claim, i).outcome in BAD]
         self.admitted: dict[str, list[bool]] = {}
         self.tried: set[str] = set()
@@ -176,8 +183,9 @@ class Search:
             except BadInput:
                 continue
             repair = self._survives(made, "hypothesis", hypothesis.says, hypothesis.latex, hypothesis.says, len(kept))
-            if repair is not None:
-                found.append(self._derived(repair))
+            standing = None if repair is None else self._challenged(self._derived(repair))
+            if standing is not None:
+                found.append(standing)
                 kept_by.append(kept)
         return found
 
@@ -239,7 +247,8 @@ class Search:
             return []
         repair = self._survives(made.claim, "bound", made.says, made.latex, f"in place of the {what} as stated", 0)
         trivial = made.claim.id.endswith("~exchanged") and repair is not None and not _is_attained(repair)
-        return [] if repair is None or trivial else [self._derived(repair, made)]
+        standing = None if repair is None or trivial else self._challenged(self._derived(repair, made))
+        return [] if standing is None else [standing]
 
     def _holds_on_sample(self, claim: Claim) -> bool:
         """At every case it is about, which have to be half of them: the failing ones first."""
@@ -274,8 +283,9 @@ class Search:
             known = len(self.sample.cases)
             made = template.replacement(self.claim, quantity, where)
             repair = self._survives(made.claim, "bound", made.says, made.latex, "in the whole stated domain", 0)
-            if repair is not None:
-                return self._optimal(self._derived(repair, made), template, where, made.claim, worst)
+            standing = None if repair is None else self._challenged(self._derived(repair, made))
+            if standing is not None:
+                return self._optimal(standing, template, where, made.claim, worst)
             if len(self.sample.cases) == known:
                 return None
         return None
@@ -322,9 +332,10 @@ class Search:
             if len(equal) >= 2:
                 made = template.replacement(self.claim, quantity, where)
                 repair = self._survives(made.claim, "bound", made.says, made.latex, "in the whole stated domain", 0)
-                if repair is not None:
+                standing = None if repair is None else self._challenged(repair)
+                if standing is not None:
                     worst = max(needs, key=lambda n: exact(n[0].arb(96).mid()))
-                    return self._optimal(repair, template, where, made.claim, worst)
+                    return self._optimal(standing, template, where, made.claim, worst)
         return None
 
     def _needs(self, template: Template, where: set[int]) -> list[tuple[Real, Instance]] | None:
@@ -399,6 +410,26 @@ class Search:
             return None
         return Repair(improvement, findings.counts_held, findings.screened, kept, len(self.sample.good), seen)
 
+    def _challenged(self, repair: Repair) -> Repair | None:
+        """The repair, if it is proved or neither a corner of its domain nor a hunt with all its steps is against it;
+        else the refutation is kept. None, too, where the time ends the hunt."""
+        made = repair.improvement
+        if not self.challenged or made.verdict == "proved":
+            return repair
+        for instance in islice(corners(made.claim), CORNERS):
+            if evaluated(made.claim, instance).outcome in BAD:
+                self._learn(instance)
+                return None
+        findings, cut = hunt_until(made.claim, self.seed, self.over)
+        against = findings.failing if findings.failing is not None else findings.ill_defined
+        if against is not None:
+            self._learn(against)
+            return None
+        if cut:
+            return None
+        held = f"no counterexample was found, it held at {repair.survived + findings.counts_held} instances"
+        return replace(repair, improvement=replace(made, hunted=held))
+
     def _carried(self, made: Claim) -> Instance | None:
         """A refutation of the narrower claim near one of the claim's own."""
         for bad in spread([i for i, _ in self.sample.bad], CARRIED):
@@ -414,6 +445,27 @@ class Search:
         evaluation: Evaluation = evaluate(self.claim, instance)
         if evaluation.outcome in BAD:
             self.sample.cases.append((instance, evaluation))
+
+
+class _Ended(Exception):
+    """A hunt needs to go no further."""
+
+
+def hunt_until(claim: Claim, seed: int, over: Over) -> tuple[Findings, bool]:
+    """(what a hunt with its usual steps sees up to the first instance that fails or has no value, whether `over` ended
+    it before). Nothing is shrunk."""
+    seen, cut = Findings(claim, seed), False
+
+    def told(findings: Findings) -> None:
+        nonlocal seen, cut
+        seen, cut = findings, over()
+        if cut or findings.failing is not None or findings.ill_defined is not None:
+            raise _Ended
+
+    try:
+        return hunt(claim, seed=seed, told=told), False
+    except (_Ended, BadInput):
+        return seen, cut
 
 
 def _statements(claim: Claim, change: Callable[[Any], Any] | None) -> list[Statement]:

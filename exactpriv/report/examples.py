@@ -111,10 +111,17 @@ def _better(name: str, found: Mapping[str, Any]) -> list[str]:
     ]  # fmt: skip
 
 
-def repaired_latex(kind: str, says: str, formula: str) -> str:
-    """With what a statement that fails holds: a hypothesis with its formula, or the change of a bound in words."""
-    shown = f", ${embedded(formula)}$" if kind == "hypothesis" and formula else ""
-    return f"{'the statement holds if ' if kind == 'hypothesis' else ''}{prose_latex(says)}{shown}"
+def repaired_latex(kind: str, says: str) -> str:
+    """With what a statement that fails holds: a hypothesis as formulas where it is made of them, or the change of a
+    bound in words."""
+    if kind != "hypothesis":
+        return prose_latex(says)
+    return f"the statement holds if {' and '.join(_hypothesis(part) for part in says.split(', and '))}"
+
+
+def _hypothesis(text: str) -> str:
+    tree = tree_of_code(text)
+    return prose_latex(text) if tree is None or "op" not in tree else f"${Notation().flatly(tree)}$"
 
 
 def _repaired(name: str, found: Mapping[str, Any]) -> list[str]:

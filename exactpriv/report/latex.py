@@ -13,6 +13,7 @@ from decimal import ROUND_CEILING, ROUND_FLOOR, Context, Decimal
 from typing import Any
 
 from .. import certificate as certificates
+from ..claim.line import is_line
 from ..foreign import latex, latex_comment
 from ..measure import MEASURES
 from .premises import Premises, limits_latex, premises_latex
@@ -33,7 +34,7 @@ _EXCEEDS = {"<=": "exceeds", "<": "is not below", ">=": "is below", ">": "is not
 
 __all__ = ["PREAMBLE", "case_latex", "certificate_latex", "defined", "definitions", "expression_latex", "formula_latex",
            "id_latex", "instance_rows", "name_latex", "number_latex", "relation_latex", "said_of_case",
-           "statement_latex", "value_latex"]  # fmt: skip
+           "sentence_latex", "statement_latex", "value_latex"]  # fmt: skip
 
 
 def statement_latex(
@@ -44,7 +45,7 @@ def statement_latex(
     measures are."""
     notation = Notation()
     lines = [f"% {latex_comment(identifier)}", PREAMBLE, *_begin("claim", id_latex(identifier))]
-    lines += [prose_latex(says)] if says else []
+    lines += sentence_latex(identifier, says, bool(formula or relation))
     lines += premises_latex(premises, notation)
     if formula:
         lines += display(formula)
@@ -56,10 +57,25 @@ def statement_latex(
 
 
 def id_latex(identifier: str) -> str:
-    """An id that may be broken behind its punctuation; the name of a claim of one's own as words."""
+    """An id that may be broken behind its punctuation; the name of a claim of one's own as words. One that is stated in
+    a line of code is the statement: its formula stands below."""
+    if is_line(identifier):
+        return "the statement"
     if "/" not in identifier:
         return latex(identifier.replace("_", " "))
     return re.sub(r"(\\#|\\_|[/.@~-])(?=.)", r"\1\\allowbreak{}", latex(identifier))
+
+
+def sentence_latex(identifier: str, says: str, shown: bool = True) -> list[str]:
+    """What a claim says of itself in words, as a sentence that ends; nothing where it is the line of code whose formula
+    is `shown`."""
+    text = " ".join(says.split())
+    if shown and is_line(identifier):
+        text = text.removeprefix(identifier.rpartition("~")[0] or identifier).strip()
+    if not text:
+        return []
+    ends = text.endswith((".", "!", "?", ":", ";"))
+    return [prose_latex(text) + ("" if ends else ".")]
 
 
 def certificate_latex(
@@ -79,7 +95,8 @@ def certificate_latex(
         lead = _title(kind.name, str(certificate["claim"]))
         stated, notation = [], Notation(instance=case["instance"])
         if case is cases[0]:
-            stated = _stated(str(certificate.get("statement", "")), formula, where, premises, notation)
+            stated = _stated(str(certificate["claim"]), str(certificate.get("statement", "")), formula, where,
+                             premises, notation)  # fmt: skip
         body = _Case(case, kind.name, kind.refutes).lines(known, notation)
         parts += [*_begin("example", lead), *stated, *body, r"\end{example}"]
     if len(cases) > limit:
@@ -97,10 +114,13 @@ def _title(kind: str, claim: str) -> str:
     return said + id_latex(claim)
 
 
-def _stated(statement: str, formula: str, where: str, premises: Premises, notation: Notation) -> list[str]:
+def _stated(
+    claim: str, statement: str, formula: str, where: str, premises: Premises, notation: Notation, shown: bool = False,
+) -> list[str]:  # fmt: skip
+    """The statement in words, its premises, its formula, which may be `shown` elsewhere."""
     for op, said in _SIDES.items():
         statement = statement.replace(f"left {op} right instead of equality", said)
-    lines = [f"The statement: {prose_latex(statement)}"] if statement.strip() else []
+    lines = [f"The statement: {said}" for said in sentence_latex(claim, statement, shown or bool(formula))]
     lines += premises_latex(premises, notation)
     return lines + (display(formula) if formula else []) + ([where] if where else []) + limits_latex(premises)
 
@@ -113,7 +133,8 @@ def _whole_domain_latex(
     typeset, flat = _Typeset(), _Typeset(flat=True)
     lines = [f"% {latex_comment(certificate['claim'])}: {certificate['kind']}", PREAMBLE,
              *_begin("claim", id_latex(str(certificate["claim"]))),
-             *_stated(str(certificate.get("statement", "")), formula, where, premises, typeset.notation)]  # fmt: skip
+             *_stated(str(certificate["claim"]), str(certificate.get("statement", "")), formula, where, premises,
+                      typeset.notation, bool(certificate["cases"]))]  # fmt: skip
     kind = certificates.KINDS[certificate["kind"]]
     if certificate["cases"]:
         lines.append("This is established in the form")
@@ -212,7 +233,7 @@ def witness_latex(
     (then `reason` says what has no value)."""
     title, violated = _title(role, claim), role == "violates"
     notation = Notation(instance=instance)
-    stated = _stated(says, formula, where, premises, notation)
+    stated = _stated(claim, says, formula, where, premises, notation)
     told: list[str] = []
     if sides is not None and relation is not None and relation.get("op") in OPERATORS:
         told = sides_lines(notation, sides, violated, relation, stated=formula)

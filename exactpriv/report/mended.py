@@ -33,8 +33,9 @@ def _repairs(found: Mended) -> Iterator[str]:
         late = " in the time given" if found.cut_short else ""
         yield rf"\par\emph{{Repaired.}} No repair was found{late}."
     for made in found.repairs:
-        said = repaired_latex(made.kind, made.says, made.latex)
-        yield rf"\par\emph{{Repaired}} ({prose_latex(made.standing)}): {said}."
+        said = repaired_latex(made.kind, made.says)
+        backing = made.standing if made.verdict == "proved" or not made.hunted else f"{made.standing}; {made.hunted}"
+        yield rf"\par\emph{{Repaired}} ({prose_latex(backing)}): {said}."
         yield from _proof(made)
 
 

@@ -16,6 +16,7 @@ from functools import lru_cache
 from typing import Any
 
 from ..claim import Claim
+from ..claim.line import Line, ranging
 from ..claim.source import assumption_said, variable_said
 from ..prove.statement import statement_of
 from ..prove.words import sort_said
@@ -24,6 +25,8 @@ from .typeset import Notation, name_latex, prose_latex
 
 Tree = Any
 _MODULE = re.compile(r"\b(?:m|measure)\.(?=[a-z_0-9]+\()")
+_COUNTED = re.compile(r"\b([A-Za-z]\w*)\.n_(inputs|outputs)\b( (?:==|<=|>=)(?= ))?")
+_SAID = {" ==": " equal to", " <=": " at most", " >=": " at least"}
 
 __all__ = ["Premises", "limits_latex", "premises_latex", "premises_of", "premises_of_case"]
 
@@ -37,18 +40,24 @@ class Premises:
     variables: tuple[tuple[str, str], ...] = ()
     assumed: tuple[Tree, ...] = ()
     limits: tuple[str, ...] = ()
+    concluded: Tree = None
+    """The relation, where its formula is written from it: its measures are defined with the statement."""
 
 
-def premises_of(claim: Claim) -> Premises:
-    """Those of a claim as its author stated it."""
+def premises_of(claim: Claim, sized: bool = False) -> Premises:
+    """Those of a claim as its author stated it. `sized`: with the sizes at which a line of code is looked at, to which
+    a proof for these alone is restricted."""
+    sizeless = isinstance(claim.statement, Line) and not sized
     limits = [claim.scope] if claim.scope else []
     limits += [f"narrower than the source: {claim.narrower}"] if claim.narrower else []
     return Premises(
         claim.quantifier,
-        tuple((name, variable_said(name, domain, claim.domain)) for name, domain in claim.domain.items()),
+        tuple((name, (sizeless and ranging(domain)) or variable_said(name, domain, claim.domain))
+              for name, domain in claim.domain.items()),
         tuple(_assumed(claim)),
         tuple(limits),
-    )
+        None if claim.formula else _concluded(claim),
+    )  # fmt: skip
 
 
 def premises_of_case(case: Mapping[str, Any]) -> Premises:
@@ -62,6 +71,11 @@ def _assumed(claim: Claim) -> tuple[Tree, ...]:
     return tuple(_tree(claim, condition) or assumption_said(condition) for condition in claim.assume)
 
 
+@lru_cache(maxsize=4096)
+def _concluded(claim: Claim) -> Tree:
+    return _tree(claim, claim.statement)
+
+
 def _tree(claim: Claim, condition: Callable[..., Any]) -> Tree:
     """An assumption as a REL of docs/certificates.md; None where it is not one expression."""
     try:
@@ -72,6 +86,11 @@ def _tree(claim: Claim, condition: Callable[..., Any]) -> Tree:
 
 def premises_latex(premises: Premises, notation: Notation) -> list[str]:
     """Lines before the relation: `For every $K$ (...) and every $P$ (...) with $...$:`; none where nothing is said."""
+    if premises.concluded is not None:
+        shown = Notation()
+        shown.flatly(premises.concluded)
+        for name, arguments in shown.measures.items():
+            notation.measures[name] = max(arguments, notation.measures.get(name, 0))
     held = " and ".join(_condition(one, notation) for one in premises.assumed)
     exists = premises.quantifier == "exists"
     every = "" if exists else "every "
@@ -93,5 +112,17 @@ def limits_latex(premises: Premises) -> list[str]:
 
 def _condition(assumed: Tree, notation: Notation) -> str:
     if isinstance(assumed, str):
-        return prose_latex(_MODULE.sub("", assumed))
+        return _counted(_MODULE.sub("", assumed))
     return f"${notation.flatly(assumed)}$"
+
+
+def _counted(text: str) -> str:
+    """An assumption in words, the numbers of inputs and outputs of a kernel named so."""
+    pieces, place = [], 0
+    for match in _COUNTED.finditer(text):
+        before = text[place : match.start()]
+        pieces += [" " * before.startswith(" "), prose_latex(before), " " * before.endswith(" ")]
+        pieces.append(f"the number of {match[2]} of ${name_latex(match[1])}${_SAID.get(match[3] or '', '')}")
+        place = match.end()
+    rest = text[place:]
+    return "".join([*pieces, " " * (rest.startswith(" ") and bool(pieces)), prose_latex(rest)])

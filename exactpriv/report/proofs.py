@@ -10,7 +10,7 @@ from ..certificate.schema import CertificateError
 from ..foreign import latex, latex_comment
 from ..prove.proving import Proving
 from ..prove.words import chain_said, covered, resting, rests_on
-from .latex import PREAMBLE, defined, id_latex
+from .latex import PREAMBLE, defined, id_latex, sentence_latex
 from .premises import Premises, limits_latex, premises_latex, premises_of_case
 from .sums import sum_steps
 from .typeset import Notation, prose_latex, tree_of_code
@@ -33,15 +33,17 @@ def proof_latex(says: str, found: Proving, formula: str = "", premises: Premises
     """A claim's statement and proof, or what is left (then `formula` under `premises` is the statement), as
     environments; needs amsmath and amsthm. A derivation states what it shows, under premises of its own."""
     notation = Notation()
+    by_case = found.verdict == "proved" and found.certificate is not None and found.lemma is None and not found.assuming
+    told = sentence_latex(found.claim, says, bool(formula) or (by_case and not (found.by and len(found.steps) < 2)))
     head = [f"% {latex_comment(found.claim)}: {latex_comment(found.verdict)}", PREAMBLE,
-            rf"\begin{{claim}}[{{{id_latex(found.claim)}}}]\sloppy", *filter(None, [prose_latex(says)])]  # fmt: skip
+            rf"\begin{{claim}}[{{{id_latex(found.claim)}}}]\sloppy", *told]
     stated = premises or Premises()
     before, behind = premises_latex(stated, notation), limits_latex(stated)
     if found.assuming:
         head += before
         assumed = "; ".join(_math(line, notation) for line in found.assuming)
-        shown = dict.fromkeys(match[1] for step in found.steps if (match := _SHOWN.fullmatch(step)) is not None)
-        trees = [tree for tree in map(tree_of_code, shown) if tree is not None]
+        steps = dict.fromkeys(match[1] for step in found.steps if (match := _SHOWN.fullmatch(step)) is not None)
+        trees = [tree for tree in map(tree_of_code, steps) if tree is not None]
         for one in [formula] if formula else [notation.flatly(tree) for tree in trees]:
             head += display(one)
         head += behind

@@ -7,13 +7,13 @@ replaced, everything mixed with a little of something generic, a letter split in
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import islice, product
 from typing import Any, TypeVar
 
 from flint import fmpq
 
 from ..claim import Claim, Instance
-from ..claim.domains import Numbers
+from ..claim.domains import Domain, Kernels, Numbers, Priors
 from ..kernel import JointLaw, Kernel, Prior
 from ..real import Real, ln
 
@@ -22,6 +22,49 @@ WEIGHTS = (fmpq(1, 10**6), fmpq(1, 1000), fmpq(1, 20))
 """How much of something generic is mixed in."""
 VALUES = 10
 """Values that replace one variable."""
+
+SKEWED = (fmpq(1, 2), fmpq(1, 10), fmpq(1, 100), fmpq(1, 1000), fmpq(1, 10**5))
+"""The mass of the rarer of two letters."""
+ENDS = 3
+"""Values of a number, those at the ends of its range first."""
+
+
+def corners(claim: Claim) -> Iterator[Instance]:
+    """Instances at which a bound that holds in the middle of its domain fails first: numbers at the ends of their
+    ranges, kernels with two inputs whose entries are made of those ends, laws with little mass on one letter."""
+    ends: list[fmpq] = []
+    for domain in claim.domain.values():
+        if isinstance(domain, Numbers) and not callable(domain.low) and not callable(domain.high):
+            ends += [end for end in domain.ends({}) if end is not None]
+    entries = _entries(ends)
+    names = list(claim.domain)
+
+    def following(place: int, env: dict[str, Any]) -> Iterator[Instance]:
+        if place == len(names):
+            yield dict(env)
+            return
+        for value in _cornered(claim.domain[names[place]], env, entries):
+            yield from following(place + 1, {**env, names[place]: value})
+
+    yield from following(0, {})
+
+
+def _entries(ends: Sequence[fmpq]) -> list[fmpq]:
+    """Entries in (0, 1) of a kernel: those that the ends of ranges give, then usual ones."""
+    made = [x for end in ends for x in (end, 1 - end, 1 / end if end else end) if 0 < x < 1]
+    return list(dict.fromkeys([*made, fmpq(1, 2), fmpq(1, 4), fmpq(1, 10), fmpq(1, 100)]))
+
+
+def _cornered(domain: Domain, env: Instance, entries: Sequence[fmpq]) -> Iterator[Any]:
+    if isinstance(domain, Kernels):
+        for a in entries:
+            yield Kernel([[1, 0], [a, 1 - a]])
+            yield Kernel([[1 - a, a], [a, 1 - a]])
+    elif isinstance(domain, Priors):
+        for t, turned in product(SKEWED, (False, True)):
+            yield Prior([t, 1 - t] if turned else [1 - t, t])
+    else:
+        yield from islice(domain.structured(env), ENDS)
 
 
 def carried(claim: Claim, bad: Instance) -> Iterator[Instance]:

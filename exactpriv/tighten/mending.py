@@ -2,8 +2,9 @@
 method of an audit has one.
 
 Invariants: those of its parts. A repair is `proved` only with a certificate that the independent checker accepted and
-that covers all that is claimed; every other one is `supported`, and said to be no proof. Counts and the seed limit the
-search, so that a rerun gives the same; `seconds` only cuts it short.
+that covers all that is claimed; every other one is `supported`, said to be no proof, and has outlasted a hunt with all
+its steps: where there is no time for that it is not offered. Counts and the seed limit the search, so that a rerun
+gives the same; `seconds` only cuts it short.
 """
 
 from __future__ import annotations
@@ -89,7 +90,7 @@ def mended(
     answer = made(found, (), False)
     if not known or decisive(findings) is None:
         return answer
-    searched: Repairs = repaired(claim, known, seed=seed, over=lambda: over(REPAIRING))
+    searched: Repairs = repaired(claim, known, seed=seed, over=lambda: over(REPAIRING), challenged=True)
     repairs = tuple(repair.improvement for repair in searched.found)
     answer = made(found, repairs, searched.cut_short)
     for place, repair in enumerate(repairs):

@@ -16,6 +16,7 @@ from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.claim import Claim
 from exactpriv.cli import main
+from exactpriv.foreign import coq_comment
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.papers import find
 from exactpriv.prove.formal.coq_text import FORBIDDEN
@@ -171,8 +172,29 @@ def test_an_open_claim_gets_its_statement_alone_with_status_1(mine: None, capsys
         assert "Theorem" not in sentences(Path("x.v").read_text(encoding="utf-8"))
 
 
+def test_a_proof_without_coq_is_a_verdict_all_the_same(mine: None, capsys: pytest.CaptureFixture[str]) -> None:
+    line = "implies(mutual_information(K, P) <= 0, ldp(K) >= 0)"
+    assert main(["prove", line, "--coq", "x.v"]) == 0
+    said = capsys.readouterr().err
+    assert "the verdict stands, by its certificate" in said and "error" not in said
+
+
+def test_a_line_is_the_statement_in_coq_and_its_comment_is_the_line(mine: None) -> None:
+    line = "mutual_information(K, P) <= 2*entropy(P)"
+    assert main(["prove", line, "--coq", "x.v", "--quiet"]) == 0
+    text = Path("x.v").read_text(encoding="utf-8")
+    assert f"(* {line}, as translated" in text and "Definition statement : Prop" in text
+    assert "Theorem statement_holds : statement." in text and "Print Assumptions statement_holds." in text
+
+
+@pytest.mark.parametrize("text", ["a *) Admitted. (* b", "(*)", 'a " b', "((**))", "a\nb *", ") *(* )"])
+def test_a_comment_of_coq_ends_where_it_is_meant_to(text: str) -> None:
+    inside = f"(* {coq_comment(text)} *)"
+    assert inside.count("(*") == inside.count("*)") == 1 and '"' not in inside and "\n" not in inside
+
+
 def test_what_has_no_translation_writes_nothing(mine: None, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["prove", "mine.py:of_the_first_letter", "--coq", "x.v"]) == 1
+    assert main(["prove", "mine.py:of_the_first_letter", "--coq", "x.v"]) == 0
     assert "x.v is not written: " in capsys.readouterr().err and not Path("x.v").exists()
     assert main(["export", "mine.py:of_the_first_letter", "--to", "coq"]) == 2
     assert "picked by its number" in capsys.readouterr().err

@@ -12,6 +12,7 @@ from typing import Any
 
 from ...certificate.checker.kinds.derivation.context import read_context
 from ...certificate.checker.kinds.derived import comparisons, obligations, oriented
+from ...foreign import coq_comment
 from ...real import BadInput
 from ...stored import ROOT
 from . import terms as t
@@ -34,7 +35,7 @@ def coq_of_derivations(certificates: Sequence[Mapping[str, Any]]) -> str:
     """One file with the theorems of several derivations."""
     parts = [header(ROOT) + CLOSING]
     for n, certificate in enumerate(certificates):
-        said = re.sub(r"[^A-Za-z0-9/#@._-]", " ", str(certificate.get("claim", "")))
+        said = coq_comment(certificate.get("claim", ""))
         parts.append(f"(* {said}: the statement of its derivation, and the chain of lemmas. *)")
         try:
             parts += [theorem_of_case(case, f"{NAME}_{n}_{k}") for k, case in enumerate(certificate["cases"])]

@@ -8,7 +8,6 @@ Whether Coq accepts a file is asked of Coq, where it is there.
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import tempfile
 import time
@@ -21,6 +20,7 @@ from typing import Any
 from ...certificate.checker.kinds.derivation.context import Context, read_context
 from ...certificate.checker.kinds.derived import comparisons, obligations, oriented
 from ...claim import Claim
+from ...foreign import coq_comment
 from ...papers import entries
 from ...stored import ROOT
 from ..words import covered
@@ -228,7 +228,7 @@ OF_DERIVATION = "as its derivation states it: the term that is read of the claim
 
 def _file(claim: str, how: str, text: str, name: str = "") -> str:
     """The file under a comment that says what it states and how it is checked, with the axioms of its theorem."""
-    said = re.sub(r"[^A-Za-z0-9/#@._-]", " ", claim)
+    said = coq_comment(claim)
     printed = f"\nPrint Assumptions {name}_holds.\n" if name and "Print Assumptions" not in text else ""
     return (f"(* {said}, {how}.\n   make theorems, and then: coqc -Q proofs/theory ExactPriv -Q proofs/facts "
             f"ExactPrivFacts FILE.v *)\n{text}{printed}")  # fmt: skip

@@ -12,6 +12,7 @@ from typing import Any
 from ...claim import Claim
 from ...claim import domains as d
 from ...claim.domains.declaring import Declared, Declaring
+from ...claim.line import is_line
 from ...real import BadInput
 from ...statement.operations import Misfit
 from ...statement.reading.reader import Reader as SourceReader
@@ -46,7 +47,9 @@ class Statement(Proposition):
 
 
 def identifier(claim: str) -> str:
-    """A Coq identifier for a claim's name."""
+    """A Coq identifier for a claim's name; one that is stated in a line of code is the statement."""
+    if is_line(claim):
+        return "statement"
     return "c_" + re.sub(r"[^A-Za-z0-9]", "_", claim.partition("/")[2] or claim)
 
 
