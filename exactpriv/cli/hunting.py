@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -13,12 +13,10 @@ from ..claim.given import given_text, taken_as_given
 from ..claim.show import instance_text
 from ..real import BadInput
 from ..report.findings import findings_latex
-from ..report.mended import mended_latex
 from ..search import instance_data
 from ..search.hunt import Progress
 from ..search.result import Hunted, decisive, hunted, sides_record
 from ..search.store import MOST_ITEMS
-from ..tighten.mending import Mended
 from .campaigning import run_campaign
 from .completing import papers_and_claims
 from .inputs import claim_from, claim_work, instance_from
@@ -40,6 +38,9 @@ from .output import (
 )
 from .searching import FAULTS, ClaimName, Search, SearchSeconds, Seed
 from .supervised import report
+
+if TYPE_CHECKING:  # what mends a claim is loaded where one fails and is to be mended
+    from ..tighten.mending import Mended
 
 CAMPAIGN_SECONDS = 60
 
@@ -167,6 +168,12 @@ def _hunt(asked: Search, instances: int | None) -> int:
     return _show(asked, found, asked.mended(found, better))
 
 
+def _mended_latex(found: Mended) -> str:
+    from ..report.mended import mended_latex
+
+    return mended_latex(found)
+
+
 def _show(asked: Search, found: Hunted, mended: Mended | None = None, asks: bool = True) -> int:
     """Say what a hunt found, write its certificate; the exit status. `asks`: also what it takes as given."""
     findings, record, sealed = found
@@ -198,7 +205,7 @@ def _show(asked: Search, found: Hunted, mended: Mended | None = None, asks: bool
         say(f"  {repair.sentence}")
     text = ""
     if latex is not None and shown is not None:
-        text = findings_latex(findings) if mended is None else mended_latex(mended)
+        text = findings_latex(findings) if mended is None else _mended_latex(mended)
     if prints:
         output.say(text.rstrip("\n"))
     elif text:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -14,11 +14,9 @@ from ..prove.methods import prove
 from ..prove.proving import Proving
 from ..report.formulas import conclusion_of
 from ..report.instances import instance_objects
-from ..report.mended import mended_latex
 from ..report.premises import premises_of
 from ..report.proofs import proof_latex
 from ..search.result import seen_at
-from ..tighten.mending import Mended
 from .output import (
     FINE,
     NEGATIVE,
@@ -33,6 +31,9 @@ from .output import (
 )
 from .searching import FAULTS, ClaimName, Search, SearchSeconds, Seed
 from .supervised import report
+
+if TYPE_CHECKING:  # what mends a claim is loaded where one fails and is to be mended
+    from ..tighten.mending import Mended
 
 NO_TIME = "the time was up before Coq was asked"
 
@@ -103,6 +104,8 @@ def _show(asked: Search, found: Proving, lemma: Lemma | str | None, mended: Mend
         for repair in () if mended is None else mended.repairs:
             output.say(f"  {repair.sentence}")
     if asked.latex is not None and mended is not None:
+        from ..report.mended import mended_latex
+
         write_or_print(asked.latex, mended_latex(mended))
     elif asked.latex is not None:
         stated = premises_of(made, sized=found.verdict == "proved" and not found.whole)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
@@ -14,12 +14,14 @@ from ..certificate.writer import written
 from ..claim import Claim
 from ..search.hunt import Progress
 from ..search.result import Hunted
-from ..tighten.mending import Mended, mended
 from .completing import papers_and_claims
 from .display import with_status
 from .inputs import claim_from, claim_work
 from .output import CERTIFICATE_MODE, Output, check_files, check_seconds, write_text
 from .supervised import seconds_left
+
+if TYPE_CHECKING:  # what mends a claim is loaded where one fails and is to be mended
+    from ..tighten.mending import Mended
 
 T = TypeVar("T")
 
@@ -79,6 +81,8 @@ class Search:
         """What holds instead of a claim that fails, where LaTeX is asked for; None where there is nothing to mend."""
         if self.latex is None or found[1]["verdict"] not in FAULTS or self.claim.quantifier == "exists":
             return None
+        from ..tighten.mending import mended
+
         return self.run("repairing", lambda _: mended(self.claim, found, seconds=self.left, seed=self.seed, told=told))
 
     def seal(self, sealed: dict[str, Any] | None) -> None:

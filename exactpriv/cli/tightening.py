@@ -13,12 +13,10 @@ from ..claim.show import instance_text
 from ..real import Real
 from ..real.display import decimal_exponent
 from ..report.examples import REPAIRS, examples_latex
-from ..report.mended import mended_latex
 from ..report.premises import premises_of
 from ..search.hunt import Progress
 from ..search.result import seen_at
 from ..tighten import Tightness, tighten
-from ..tighten.mending import Mended
 from ..tighten.tightening import INSTANCES
 from .output import (
     FINE,
@@ -91,6 +89,9 @@ def _latex(made: Claim, found: Tightness) -> str:
     record = found.record()
     if found.failing is None:
         return examples_latex(record, premises_of(made))
+    from ..report.mended import mended_latex
+    from ..tighten.mending import Mended
+
     repairs = tuple(one for one in found.improvements if one.kind in REPAIRS)
     seen = Mended(made, seen_at(made, found.failing, found.seed), repairs, False, found.seconds, found.seed)
     kept = {**record, "improvements": [one for one in record["improvements"] if one["kind"] not in REPAIRS]}
