@@ -23,9 +23,9 @@ from ..derivation.context import Context
 from ..derivation.wellformed import demand_expression
 from ..derived import check_proof
 from .bounds import text_of
+from .building import ONE, negated, times, total
 
 MAX_STICKS = 12
-ONE: Tree = "1"
 
 
 @dataclass(frozen=True)
@@ -141,22 +141,3 @@ def _stick(tree: Tree, pair: list[Tree], context: Context) -> tuple[Tree, Tree]:
         return ONE, g
     demand(text_of([q, p]) == text_of(pair), "two divergences are of different pairs: leave the claim open")
     return negated(g), "-1"
-
-
-# -- expressions -------------------------------------------------------------------------------------------------------
-
-
-def times(*parts: Tree) -> Tree:
-    """The product."""
-    rest = [part for part in parts if part != ONE]
-    return {"op": "mul", "args": rest} if len(rest) > 1 else rest[0] if rest else ONE
-
-
-def negated(tree: Tree) -> Tree:
-    """The number with the other sign."""
-    return {"op": "neg", "args": [tree]}
-
-
-def total(parts: list[Tree]) -> Tree:
-    """The sum."""
-    return parts[0] if len(parts) == 1 else {"op": "add", "args": parts} if parts else "0"

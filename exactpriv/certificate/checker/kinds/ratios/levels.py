@@ -22,7 +22,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 from ....schema import CertificateError, Tree, fields, shorten, string
 from ...arithmetic.ratios import Function, Term
@@ -32,6 +31,7 @@ from ..derivation.context import Context
 from ..derivation.wellformed import demand_expression
 from ..derived import check_proof
 from .bounds import text_of
+from .building import negated, times, total
 from .reading import Reader
 
 ABOVE, BELOW = "above", "below"
@@ -119,7 +119,7 @@ class Between:
         """What is to be shown on a side of 1, each as an expression that is at least 0; CertificateError where the
         signs of the second derivative say nothing."""
         h = dict(self.pieces[side])
-        h[("power", Fraction(1))] = _plus(h.get(("power", Fraction(1))), {"op": "neg", "args": [slope]})
+        h[("power", Fraction(1))] = _plus(h.get(("power", Fraction(1))), negated(slope))
         h[("power", Fraction(0))] = _plus(h.get(("power", Fraction(0))), slope)
         demand(context.forms.vanishes(_at_one(h)), "the function is not 0 where both masses are equal")
         outward = 1 if side == ABOVE else -1
@@ -142,7 +142,7 @@ class Between:
 # -- reading -----------------------------------------------------------------------------------------------------------
 
 
-def _terms(tree: Tree, times: Tree, reader: Reader, context: Context) -> list[tuple[Tree, Function, Function]]:
+def _terms(tree: Tree, factor: Tree, reader: Reader, context: Context) -> list[tuple[Tree, Function, Function]]:
     """(coefficient, function above 1, function below 1) of each divergence in an expression."""
     if not _speaks(tree):
         demand(context.forms.vanishes(tree), "a side has a term without a divergence: leave the claim open")
@@ -154,19 +154,19 @@ def _terms(tree: Tree, times: Tree, reader: Reader, context: Context) -> list[tu
         demand(c.rational is not None and atom.power == 1, "a measure has a factor that is not rational")
         f = atom.weighted(Fraction(0))
         demand(not f.breaks or f.breaks == (Fraction(1),), "a function has a kink beside 1: leave the claim open")
-        return [(_times(str(c.rational), times), f.functions[-1], f.functions[0])]
+        return [(_times(str(c.rational), factor), f.functions[-1], f.functions[0])]
     op, args = tree["op"], tree["args"]
     if op == "add":
-        return [one for part in args for one in _terms(part, times, reader, context)]
+        return [one for part in args for one in _terms(part, factor, reader, context)]
     if op == "neg":
-        return _terms(args[0], {"op": "neg", "args": [times]}, reader, context)
+        return _terms(args[0], negated(factor), reader, context)
     if op == "div" and not _speaks(args[1]):
-        return _terms(args[0], {"op": "div", "args": [times, args[1]]}, reader, context)
+        return _terms(args[0], {"op": "div", "args": [factor, args[1]]}, reader, context)
     if op == "mul":
         inside = [part for part in args if _speaks(part)]
         outside = [part for part in args if not _speaks(part)]
         demand(len(inside) == 1, "two divergences are multiplied: leave the claim open")
-        return _terms(inside[0], _times(*outside, times), reader, context)
+        return _terms(inside[0], _times(*outside, factor), reader, context)
     raise CertificateError(f"{shorten(op)} is no part of a sum of divergences: leave the claim open")
 
 
@@ -227,16 +227,16 @@ def _bends(h: Symbolic) -> list[tuple[Fraction, Tree]]:
 
 
 def _at_one(h: Symbolic) -> Tree:
-    return _sum([c for term, c in h.items() if term[0] == "power"])
+    return total([c for term, c in h.items() if term[0] == "power"])
 
 
 def _slope_at_one(h: Symbolic) -> Tree:
     parts = [_times(str(term[1]), c) if term[0] == "power" else c for term, c in h.items()]
-    return _sum([part for part in parts if part != "0"])
+    return total([part for part in parts if part != "0"])
 
 
 def _bend_at_one(h: Symbolic) -> Tree:
-    return _sum([c for _, c in _bends(h)])
+    return total([c for _, c in _bends(h)])
 
 
 def _value(h: Symbolic, exponent: Tree) -> Tree:
@@ -247,11 +247,11 @@ def _value(h: Symbolic, exponent: Tree) -> Tree:
             parts.append(c if term[1] == 0 else _times(c, _exp(_times(str(term[1]), exponent))))
         else:
             parts.append(_times(c, *([_exp(exponent)] if term[1] else []), exponent))
-    return _sum(parts)
+    return total(parts)
 
 
 def _exponent(level: Tree, turned: bool) -> Tree:
-    return {"op": "neg", "args": [level]} if turned else level
+    return negated(level) if turned else level
 
 
 def _exp(tree: Tree) -> Tree:
@@ -263,15 +263,8 @@ def _plus(x: Tree | None, y: Tree) -> Tree:
 
 
 def _minus(x: Tree, y: Tree) -> Tree:
-    return {"op": "add", "args": [x, {"op": "neg", "args": [y]}]}
-
-
-def _sum(parts: list[Any]) -> Tree:
-    return parts[0] if len(parts) == 1 else {"op": "add", "args": parts} if parts else "0"
+    return total([x, negated(y)])
 
 
 def _times(*parts: Tree) -> Tree:
-    rest = [part for part in parts if part != "1"]
-    if "0" in rest:
-        return "0"
-    return {"op": "mul", "args": rest} if len(rest) > 1 else rest[0] if rest else "1"
+    return "0" if "0" in parts else times(*parts)
