@@ -208,20 +208,21 @@ def _sides(relation: Relation, own: tuple[str, Any] | None) -> list[tuple[Real, 
 
     A large side without measures that has the number `own[0]` depends on the level `own[1]` through it.
     """
-    if relation.op == "and":
-        return [side for part in relation.args for side in _sides(part, own)]
-    if relation.op not in ("<=", "<", ">=", ">"):
-        return []
-    small, large = relation.args if relation.op in ("<=", "<") else relation.args[::-1]
+    found = (_sides_of(part, own) for part in conjuncts(relation) if part.op in ("<=", "<", ">=", ">"))
+    return [sides for sides in found if sides is not None]
+
+
+def _sides_of(comparison: Relation, own: tuple[str, Any] | None) -> tuple[Real, Real, Any, bool] | None:
+    small, large = comparison.args if comparison.op in ("<=", "<") else comparison.args[::-1]
     if large.is_infinite or small.is_infinite:
-        return []
+        return None
     above, below = measures_in(large.to_data()), small.to_data()
     inside = measures_in(below)
     if own is not None and not above and own[0] in variables_in(large.to_data()):
         above = [own[1]]
     if len(above) != 1 or above[0]["measure"] not in LEVELS or not inside or above[0] in inside:
-        return []
-    return [(small, large, above[0], _sublinear(below))]
+        return None
+    return small, large, above[0], _sublinear(below)
 
 
 def _sublinear(data: Any) -> bool:
