@@ -19,17 +19,16 @@ def parts_of(parts_given: Parts, relation: str) -> tuple[str, list[dict[str, Any
     finite = all(found is not None and isinstance(found.loss, FiniteLoss) for found in counts)
     named = [_named(mechanism, relation) for mechanism, _ in parts_given]
     text = " + ".join(f"{k} * {mechanism}" for mechanism, k in parts_given)
-    asked = relation
     if relation == "replace" and any(name is None for name in named):
         if not finite:
             raise BadInput(f"{said(text)} has no certificate for the relation replace; ask for remove or add")
         relation, named = "remove", [None] * len(named)
     parts = []
-    for name, (mechanism, k) in zip(named, parts_given, strict=True):
-        found = None if isinstance(mechanism, m.Scaled) else counted(mechanism, asked).loss
-        if found is None and not isinstance(mechanism, m.Scaled):
+    for name, one, (mechanism, k) in zip(named, counts, parts_given, strict=True):
+        loss = None if one is None else one.loss
+        if loss is None and not isinstance(mechanism, m.Scaled):
             continue
-        parts.append({"mechanism": name if name is not None else _as_pair(found, relation, mechanism), "times": k})
+        parts.append({"mechanism": name if name is not None else _as_pair(loss, relation, mechanism), "times": k})
     return relation, parts
 
 
