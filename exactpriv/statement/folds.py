@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from flint import fmpq
@@ -58,7 +59,6 @@ class _Value:
                 found.append(body())
         return _joined(term.head, found)
 
-
     def branch(self, term: Term, condition: Any, then: Callable[[], Any], otherwise: Callable[[], Any]) -> Any:
         """The side that Python takes; the other one is not looked at."""
         return then() if condition else otherwise()
@@ -96,6 +96,12 @@ def _together(term: Term) -> Term | None:
     return make(term.head, (*term.args[:3], listed), term.sort, None, term.called)
 
 
+@lru_cache(maxsize=256)
+def _flattened(term: Term) -> Term:
+    """A statement as it is evaluated, made once for all its instances."""
+    return rewritten(term, _together)
+
+
 SIZES: dict[str, Callable[[Any], int]] = {}
 """What the sizes that domains leave free are of a value: "inputs of K" is SIZES["inputs"](K) (kernel/notions.py)."""
 MADE: dict[str, Callable[[Term, tuple[Any, ...]], Any]] = {}
@@ -115,7 +121,7 @@ def value_of(term: Term, instance: Mapping[str, Any]) -> Any:
     IllDefined where it has none; UndecidedError where a condition of a sum is not decided; Misfit where the instance
     lacks a variable.
     """
-    return Fold(_Value(instance))(rewritten(term, _together))
+    return Fold(_Value(instance))(_flattened(term))
 
 
 class _Tree:
