@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
@@ -29,9 +29,6 @@ from .output import (
     guarded,
 )
 from .worker import SECONDS, Stopped, answered
-
-if TYPE_CHECKING:
-    pass
 
 COUNTED = {
     AS_REGISTERED: "as registered",
