@@ -372,7 +372,7 @@ class Reader:
         power = METHODS[Kind.LAW, "independent"](self, (law, next(iter(uses))), {})
         frame.bind(step.targets[0], power)
         for name in bound_in(node) - {step.targets[0].id}:
-            frame.bind_name(name, Unknown(f"it uses {name}, which the last round of a loop over an alphabet has left"))
+            frame.left_by(name)
         return True
 
     def run_functiondef(self, frame: Expressions, node: ast.FunctionDef) -> None:
