@@ -13,7 +13,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..claim import Claim, Instance, Outcome
+from ..real import BadInput
 from ..search.adversary import carried, spread
+from ..search.hunt import Findings, hunt
 from ..search.sampling import BAD, Over, evaluated, survey
 
 COUNT = 200
@@ -54,9 +56,32 @@ def challenge(
         if outcome in BAD:
             return Challenge(dict(instance), held)
         held += outcome is Outcome.HOLDS
-    findings, cut = survey(claim, count, SCREENED, seed, over)
+    return _met(*survey(claim, count, SCREENED, seed, over), held)
+
+
+class _Ended(Exception):
+    """A hunt needs to go no further."""
+
+
+def all_steps(claim: Claim, seed: int, over: Over) -> Challenge:
+    """The hunt of a statement with the steps of a user's, to the first instance that refutes it; nothing is shrunk."""
+    seen, cut = Findings(claim, seed), False
+
+    def told(findings: Findings) -> None:
+        nonlocal seen, cut
+        seen, cut = findings, over()
+        if cut or findings.failing is not None or findings.ill_defined is not None:
+            raise _Ended
+
+    try:
+        return _met(hunt(claim, seed=seed, told=told), False)
+    except (_Ended, BadInput):
+        return _met(seen, cut)
+
+
+def _met(findings: Findings, cut: bool, before: int = 0) -> Challenge:
     failing = findings.failing if findings.failing is not None else findings.ill_defined
-    return Challenge(failing, held + findings.counts_held, cut)
+    return Challenge(failing, before + findings.counts_held, cut)
 
 
 def until(seconds: float | None) -> Over:

@@ -23,7 +23,7 @@ from flint import fmpq
 
 from ..claim import Claim, Evaluation, Instance, Outcome, evaluate
 from ..claim.verdict import Verdict
-from ..improve.challenge import until
+from ..improve.challenge import all_steps, until
 from ..improve.divergence_constants import best_constants
 from ..improve.improvement import Improvement
 from ..prove.proving import derived_as
@@ -32,7 +32,7 @@ from ..real import BadInput, IllDefined, Real, UndecidedError, simplest_between
 from ..real.display import exact, lower_end
 from ..search.adversary import carried, corners, spread
 from ..search.certified import certified
-from ..search.hunt import Findings, hunt
+from ..search.hunt import Findings
 from ..search.judging import judge
 from ..search.sampling import BAD, Over, Sample, evaluated, sampled, survey
 from .conditions import measure_calls
@@ -420,14 +420,12 @@ class Search:
             if evaluated(made.claim, instance).outcome in BAD:
                 self._learn(instance)
                 return None
-        findings, cut = hunt_until(made.claim, self.seed, self.over)
-        against = findings.failing if findings.failing is not None else findings.ill_defined
-        if against is not None:
-            self._learn(against)
+        met = all_steps(made.claim, self.seed, self.over)
+        if met.failing is not None:
+            self._learn(met.failing)
+        if met.failing is not None or met.cut:
             return None
-        if cut:
-            return None
-        held = f"no counterexample was found, it held at {repair.survived + findings.counts_held} instances"
+        held = f"no counterexample was found, it held at {repair.survived + met.held} instances"
         return replace(repair, improvement=replace(made, hunted=held))
 
     def _carried(self, made: Claim) -> Instance | None:
@@ -445,27 +443,6 @@ class Search:
         evaluation: Evaluation = evaluate(self.claim, instance)
         if evaluation.outcome in BAD:
             self.sample.cases.append((instance, evaluation))
-
-
-class _Ended(Exception):
-    """A hunt needs to go no further."""
-
-
-def hunt_until(claim: Claim, seed: int, over: Over) -> tuple[Findings, bool]:
-    """(what a hunt with its usual steps sees up to the first instance that fails or has no value, whether `over` ended
-    it before). Nothing is shrunk."""
-    seen, cut = Findings(claim, seed), False
-
-    def told(findings: Findings) -> None:
-        nonlocal seen, cut
-        seen, cut = findings, over()
-        if cut or findings.failing is not None or findings.ill_defined is not None:
-            raise _Ended
-
-    try:
-        return hunt(claim, seed=seed, told=told), False
-    except (_Ended, BadInput):
-        return seen, cut
 
 
 def _statements(claim: Claim, change: Callable[[Any], Any] | None) -> list[Statement]:

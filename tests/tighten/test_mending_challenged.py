@@ -1,20 +1,18 @@
 """What is offered without a proof in place of a refuted claim has outlasted the corners of its domain and a hunt."""
 
-from dataclasses import replace
-from typing import Any
 
 import pytest
 
 from exactpriv import Kernel, Prior, Real, claim
 from exactpriv import domains as d
 from exactpriv import measure as m
-from exactpriv.claim import Claim, Instance, Outcome, evaluate
+from exactpriv.claim import Instance, Outcome, evaluate
+from exactpriv.improve.challenge import Challenge
 from exactpriv.improve.improvement import Improvement
 from exactpriv.real import Relation
 from exactpriv.repair import repairs
 from exactpriv.repair.repairs import Repair, Search, never
 from exactpriv.report.mended import mended_latex
-from exactpriv.search.hunt import Findings
 from exactpriv.search.result import seen_at
 from exactpriv.search.sampling import Sample
 from exactpriv.tighten.mending import mended
@@ -45,10 +43,7 @@ def test_a_repair_that_fails_at_a_skewed_law_alone_is_not_offered() -> None:
 
 
 def test_a_repair_that_a_hunt_refutes_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuting(made: Claim, *_: Any) -> tuple[Findings, bool]:
-        return replace(Findings(made, 0), failing=FAILING), False
-
-    monkeypatch.setattr(repairs, "hunt_until", refuting)
+    monkeypatch.setattr(repairs, "all_steps", lambda *_: Challenge(FAILING, 0))
     found = mended(half_the_entropy, seen_at(half_the_entropy, FAILING))
     assert {made.verdict for made in found.repairs} <= {"proved"}
 
@@ -62,6 +57,6 @@ def test_a_repair_without_proof_says_that_no_counterexample_was_found() -> None:
 
 
 def test_a_repair_that_there_is_no_time_to_hunt_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(repairs, "hunt_until", lambda made, *_: (Findings(made, 0), True))
+    monkeypatch.setattr(repairs, "all_steps", lambda *_: Challenge(None, 0, True))
     found = mended(half_the_entropy, seen_at(half_the_entropy, FAILING))
     assert {made.verdict for made in found.repairs} <= {"proved"}
