@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from exactpriv.account.compare import PEERS
 from exactpriv.cli import main
 from exactpriv.cli.program import EXAMPLES
 
@@ -36,6 +37,8 @@ def schema(name: str) -> dict[str, Any]:
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.chdir(tmp_path)
+    # an accountant that is not installed is compared with nothing
+    monkeypatch.setitem(PEERS, "dp_accounting", ("json", lambda *_: 4.886554117462))
     (tmp_path / "mine.py").write_text(CLAIMS, encoding="utf-8")
     (tmp_path / "at.json").write_text('{"K": [["1/2", "1/2"], ["1/4", "3/4"]]}', encoding="utf-8")
     yield tmp_path
