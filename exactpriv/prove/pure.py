@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import dis
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
@@ -49,12 +50,13 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 def _named(function: FunctionType) -> Iterator[Any]:
     """The values that the function's code refers to: globals, their attributes if they are modules, and cells."""
     space = function.__globals__
-    builtin = space["__builtins__"]
-    builtins = builtin if isinstance(builtin, dict) else vars(builtin)
+    builtins: dict[str, Any] = function.__builtins__
     for code in _codes(function.__code__):
         for name in code.co_names:
             value = space.get(name, builtins.get(name))
             yield value
             if isinstance(value, ModuleType) and not value.__name__.startswith(ENGINE):
                 yield from (getattr(value, other, None) for other in code.co_names)
-    yield from (cell.cell_contents for cell in function.__closure__ or ())
+    for cell in function.__closure__ or ():
+        with suppress(ValueError):  # a cell that has no value yet
+            yield cell.cell_contents

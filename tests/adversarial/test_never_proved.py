@@ -74,14 +74,17 @@ def test_there_are_many() -> None:
     assert len(KINDS) >= 10
 
 
+DECLARED = ("letters of P: every number from 1 to ", "inputs of K: 2;", "every mechanism of two inputs ")
+"""How the scope of a proof begins that is one for the declared sizes alone."""
 FIRST = [kind if kind == "wrong_conjuncts" else pytest.param(kind, marks=pytest.mark.deep) for kind in KINDS]
 
 
 @pytest.mark.parametrize("kind", FIRST)
 def test_no_method_of_an_audit_proves_one(kind: str) -> None:
-    proved = [(case.id, method.name) for case in of(kind) for method in METHODS
-              if isinstance(method.prove(case.claim), Proof)]  # fmt: skip
-    assert proved == []
+    proved = [(case, method.name, made.scope) for case in of(kind) for method in METHODS
+              if isinstance(made := method.prove(case.claim), Proof)]  # fmt: skip
+    assert [(case.id, method, scope) for case, method, scope in proved
+            if not (case.beyond and scope.startswith(DECLARED))] == []  # fmt: skip
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -97,7 +100,7 @@ def test_each_says_where_it_is_false(kind: str) -> None:
 
 def made_without_a_docstring() -> set[str]:
     """Claims of functions that are lambdas, or made of other functions."""
-    return {"<lambda>", "wrapping", "replacing", "honest", "with_changed_code", "made_of_a_text", "under_other_globals",
+    return {"<lambda>", "wrapping", "replacing", "honest", "with_changed_code", "made_of_a_text", "under_other_globals", "under_other_builtins", "with_builtins",
             "method", "of_two", "by_place"}
 
 

@@ -382,6 +382,16 @@ under_other_globals = types.FunctionType(honest.__code__, {"number": lambda x: n
                                        "under_other_globals")
 other_globals = false(T)(claim(t=d.numbers(0, 1))(under_other_globals))
 
+
+def with_builtins(t):
+    return number(abs(-1)) >= 1
+
+
+under_other_builtins = types.FunctionType(
+    with_builtins.__code__, {"number": number, "__name__": __name__, "__builtins__": {"abs": lambda x: 0}},
+    "under_other_builtins")
+other_builtins = false(T)(claim(t=d.numbers(0, 1))(under_other_builtins))
+
 partial_statement = functools.partial(lambda bound, t: number(t) >= bound, 1)
 
 

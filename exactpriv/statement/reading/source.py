@@ -10,7 +10,6 @@ Nothing is run. What is read is what Python runs:
 from __future__ import annotations
 
 import ast
-import builtins
 import os
 import sys
 from collections.abc import Iterator, Mapping
@@ -180,7 +179,8 @@ def _denoted(function: FunctionType, file: _File, name: str) -> Any:
         if name in file.rebound or (file.bound.get(name, 0) > 1 and not _constant_binding(space, name)):
             raise Unread(f"{name} is bound more than once in its module; give each thing a name of its own")
         return space[name]
-    return vars(builtins)[name]
+    built_in: dict[str, Any] = function.__builtins__
+    return built_in[name]
 
 
 def _constant_binding(space: Mapping[str, Any], name: str) -> bool:

@@ -4,6 +4,7 @@ kind is read by the method of a subclass that is named after the kind."""
 from __future__ import annotations
 
 import ast
+import builtins
 from collections.abc import Mapping
 from typing import Any, Self
 
@@ -86,7 +87,7 @@ class Variables:
             return self.env[node.id]
         if node.id in self.space:
             return self.named(self.space[node.id])
-        builtin = self.space["__builtins__"]
+        builtin = self.space.get("__builtins__", builtins)
         values = builtin if isinstance(builtin, dict) else vars(builtin)
         if node.id in values:
             return values[node.id]
