@@ -100,8 +100,8 @@ def test_each_says_where_it_is_false(kind: str) -> None:
 
 def made_without_a_docstring() -> set[str]:
     """Claims of functions that are lambdas, or made of other functions."""
-    return {"<lambda>", "wrapping", "replacing", "honest", "with_changed_code", "made_of_a_text", "under_other_globals", "under_other_builtins", "with_builtins",
-            "method", "of_two", "by_place"}
+    return {"<lambda>", "wrapping", "replacing", "honest", "with_changed_code", "made_of_a_text", "under_other_globals",
+            "under_other_builtins", "with_builtins", "method", "of_two", "by_place"}
 
 
 @pytest.mark.parametrize("kind", KINDS)
