@@ -13,6 +13,8 @@ from contextlib import suppress
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
+from ..statement.reading.source import builtins_of
+
 ROOMS = (
     "certificate", "real", "statement", "kernel", "optimise", "measure", "account", "claim", "search", "prove",
     "attain", "improve", "repair", "tighten", "audit",
@@ -50,7 +52,7 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 def _named(function: FunctionType) -> Iterator[Any]:
     """The values that the function's code refers to: globals, their attributes if they are modules, and cells."""
     space = function.__globals__
-    builtins: dict[str, Any] = function.__builtins__
+    builtins = builtins_of(function)
     for code in _codes(function.__code__):
         for name in code.co_names:
             value = space.get(name, builtins.get(name))

@@ -2,7 +2,7 @@
 
     python -m exactpriv.prove.formal.theorems            compile what is proved, compare with proofs/theorems.jsonl
     python -m exactpriv.prove.formal.theorems --write    the same, and rewrite the file
-    python -m exactpriv.prove.formal.theorems --search   also try the automatic tactic on the rest, and rewrite the file
+    python -m exactpriv.prove.formal.theorems --search   also try the rest: the automatic tactic, negations at witnesses
 
 A proof is a script in proofs/PAPER/SLUG.v below the generated statement, or the tactic `formal_auto` of proofs/theory;
 the negation of a refuted statement is proved at its stored witness (counterexamples/) by a generated script
@@ -222,8 +222,8 @@ def proofs(
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m exactpriv.prove.formal.theorems", description=__doc__)
-    parser.add_argument("--search", action="store_true", help="try the tactic on the rest, and rewrite the file")
-    parser.add_argument("--write", action="store_true", help="rewrite proofs/theorems.jsonl")
+    parser.add_argument("--search", action="store_true", help="try what is open, too, and rewrite the file")
+    parser.add_argument("--write", action="store_true", help="rewrite proofs/theorems.jsonl: what it has, and scripts")
     parser.add_argument("--root", type=Path, default=Path("."), help="the checkout")
     parser.add_argument("--only", default="", help="claims whose name contains this; nothing is written")
     given = parser.parse_args(arguments)
@@ -242,7 +242,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if given.search:
             closed = searched(root, rest, folder)
             theorems += [Theorem(s, MACHINE.format(name=s.name), "machine") for s in closed]
-        if not (given.search or given.write or given.only):
+        if not (given.search or given.only):
             # a refutation that no run has closed yet is open, as a statement without a proof is, and not tried again
             theorems = [t for t in theorems if t.statement.claim in stored or not at_witness(t)]
         made, failures = built(root, theorems, folder)

@@ -179,8 +179,13 @@ def _denoted(function: FunctionType, file: _File, name: str) -> Any:
         if name in file.rebound or (file.bound.get(name, 0) > 1 and not _constant_binding(space, name)):
             raise Unread(f"{name} is bound more than once in its module; give each thing a name of its own")
         return space[name]
-    built_in: dict[str, Any] = function.__builtins__
-    return built_in[name]
+    return builtins_of(function)[name]
+
+
+def builtins_of(function: Any) -> dict[str, Any]:
+    """What Python gave a function as builtins, which its module may have replaced."""
+    found: dict[str, Any] = function.__builtins__
+    return found
 
 
 def _constant_binding(space: Mapping[str, Any], name: str) -> bool:
