@@ -14,12 +14,14 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 from exactpriv.certificate.schema import CertificateError, regular_file
+from exactpriv.kernel.entries import Label
 from exactpriv.kernel.kernels import Kernel
 from exactpriv.kernel.laws import JointLaw, Prior
 from exactpriv.kernel.laws_from import UNCHANGED, Changed, sum_is_off
@@ -176,14 +178,27 @@ def _laws_or_advice(make: Callable[[Table], T], table: Table, changed: Changed) 
         raise
 
 
-def parse_joint(text: str) -> JointLaw:
+@dataclass(frozen=True)
+class NamedJoint:
+    """A joint law that was read, with the names that stand beside it: of its variables in JSON; in a table of its rows
+    and columns, the values of the first and of the second variable. Where there are none, 0, 1, ..."""
+
+    law: JointLaw
+    names: Mapping[str, Sequence[Label]]
+
+
+def parse_joint(text: str) -> NamedJoint:
     """A joint law from JSON (an object, or a nested list, a level for each variable) or a table (of two variables)."""
-    if text.lstrip().startswith("{"):
-        return joint_value(parse_json(text))
-    if text.lstrip().startswith("["):
-        table = parse_json(text)
-        return JointLaw.from_table(table if isinstance(table, list) else [])
-    return JointLaw.from_table(read_table(text).rows)
+    if text.lstrip().startswith(("{", "[")):
+        tree = parse_json(text)
+        nested = tree if isinstance(tree, list) else []
+        law = joint_value(tree) if isinstance(tree, dict) else JointLaw.from_table(nested)
+        return NamedJoint(law, {"variables": law.names or tuple(range(len(law.shape)))})
+    table = read_table(text)
+    law = JointLaw.from_table(table.rows)
+    rows, columns = (tuple(range(size)) if names is None else tuple(names)
+                     for size, names in zip(law.shape, (table.inputs, table.outputs), strict=True))  # fmt: skip
+    return NamedJoint(law, {"rows": rows, "columns": columns})
 
 
 def parse_instance(text: str) -> dict[str, Value]:
@@ -225,7 +240,7 @@ def read_prior(path: str | Path, changed: Changed = UNCHANGED) -> Prior:
     return _read(path, lambda text: parse_prior(text, changed))
 
 
-def read_joint(path: str | Path) -> JointLaw:
+def read_joint(path: str | Path) -> NamedJoint:
     """The joint law in a file: JSON, or a table (CSV, TSV) of two variables; `-` is standard input."""
     return _read(path, parse_joint)
 
