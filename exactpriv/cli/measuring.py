@@ -260,7 +260,7 @@ class Data:
 
     def joint(self, text: str) -> JointLaw:
         """A joint law, its names remembered."""
-        made = joint_from(text)
+        made = joint_from(text, self.changed)
         self.read.append(Read("joint", text, made))
         return made.law
 
@@ -280,7 +280,8 @@ class Data:
     @property
     def notes(self) -> list[str]:
         """What was changed."""
-        return [one.made.note for one in self.read if isinstance(one.made, Kernel | Prior) and one.made.note]
+        made = [one.made.law if isinstance(one.made, NamedJoint) else one.made for one in self.read]
+        return [one.note for one in made if one.note]
 
     def labels(self) -> dict[str, Any]:
         """The labels that data brought along, by what they are of; empty where there are only numbers 0, 1, ..."""

@@ -41,6 +41,23 @@ def test_the_names_beside_a_joint_law_are_shown(
     assert json.loads(Path("m.json").read_text()).get("labels") == (None if labels is None else {"joint": labels})
 
 
+@pytest.mark.parametrize("text", [
+    ",yes,no\nalice,0.3333,0\nbob,0.3333,0.3333\n", "[[0.3333, 0], [0.3333, 0.3333]]",
+    '{"shape": [2, 2], "masses": [0.3333, 0, "0.3333", 0.3333]}',
+])  # fmt: skip
+def test_a_joint_law_is_normalised_as_one_law(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    Path("j").write_text(text)
+    asked = ["measure", "information", "A=0", "B=1", "--joint", "j"]
+    assert main(asked) == 2
+    assert "add --normalise" in capsys.readouterr().err
+    assert main([*asked, "--normalise", "--json", "m.json"]) == 0
+    record = json.loads(Path("m.json").read_text())
+    assert record["value"] == "-(4/3) ln 2 + ln 3"
+    assert record["notes"] == ["the joint law was divided by its sum 9999/10000"]
+    assert main([*asked, "--round", "100"]) == 0
+    assert "multiples of 1/" in capsys.readouterr().out
+
+
 def test_formulas_are_entries_and_uniform_is_a_prior(capsys: pytest.CaptureFixture[str]) -> None:
     rows = "exp(1)/(1+exp(1)),1/(1+exp(1));1/(1+exp(1)),exp(1)/(1+exp(1))"
     assert main(["measure", "ldp", "--kernel", rows]) == 0
