@@ -86,3 +86,9 @@ def test_fixed_sizes_of_a_claim_stand_in_the_environment_without_code(made: Clai
         inside = text[text.index(r"\begin{") : text.rindex(r"\end{")]
         assert all(part in inside for part in said), text
         assert "n\\_inputs" not in text and ".size" not in text and "2..2" not in text
+
+
+def test_sizes_in_a_proof_are_typeset() -> None:
+    made = claim_of_line("entropy(P) <= ln(len(P))")
+    text = shown(proof_latex(made.says, derived(made)))
+    assert r"\ln (\#\text{letters of }P)" in text and "size(" not in text and "ln(number" not in text
