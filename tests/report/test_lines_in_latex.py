@@ -15,6 +15,7 @@ from exactpriv.report.findings import findings_latex
 from exactpriv.report.formulas import conclusion_of
 from exactpriv.report.premises import premises_of
 from exactpriv.report.proofs import proof_latex
+from exactpriv.report.typeset import Notation, tree_of_code
 from exactpriv.search.hunt import hunt
 
 FALSE = "mutual_information(K, P) <= eta**2 * entropy(P) given dobrushin(K) <= eta, K.n_inputs == 2"
@@ -92,3 +93,11 @@ def test_sizes_in_a_proof_are_typeset() -> None:
     made = claim_of_line("entropy(P) <= ln(len(P))")
     text = shown(proof_latex(made.says, derived(made)))
     assert r"\ln (\#\text{letters of }P)" in text and "size(" not in text and "ln(number" not in text
+
+
+@pytest.mark.parametrize(("code", "said"), [
+    ("ln(r) * x", r"x\,\ln r"), ("ln(2) * kl(P, Q)", r"D(P\|Q)\,\ln 2"), ("ln(a + b) * x", r"\ln (a + b)\,x"),
+    ("ln(r) * ln(r)", r"(\ln r)^{2}"), ("3 * ln(r)", r"3\,\ln r"),
+])  # fmt: skip
+def test_nothing_stands_behind_a_logarithm_without_parentheses(code: str, said: str) -> None:
+    assert Notation().flatly(tree_of_code(code)) == said
