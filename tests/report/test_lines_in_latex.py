@@ -92,7 +92,7 @@ def test_fixed_sizes_of_a_claim_stand_in_the_environment_without_code(made: Clai
 def test_sizes_in_a_proof_are_typeset() -> None:
     made = claim_of_line("entropy(P) <= ln(len(P))")
     text = shown(proof_latex(made.says, derived(made)))
-    assert r"\ln (\#\text{letters of }P)" in text and "size(" not in text and "ln(number" not in text
+    assert r"\ln (\#\text{letters of P})" in text and "size(" not in text and "ln(number" not in text
 
 
 @pytest.mark.parametrize(("code", "said"), [

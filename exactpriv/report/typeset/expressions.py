@@ -107,9 +107,7 @@ class Notation:
         if "var" in tree:
             return Shape(name_latex(str(tree["var"])), 3)
         if "size" in tree:
-            what, of, name = str(tree["size"]).rpartition(" of ")
-            whose = rf"\text{{{latex(what + of)}}}{name_latex(name)}" if of else rf"\text{{{latex(name)}}}"
-            return Shape(rf"\#{whose}", 3)
+            return Shape(rf"\#\text{{{latex(tree['size'])}}}", 3)
         if "measure" in tree:
             return Shape(self.measure(str(tree["measure"]), tree.get("args", [])), 2)
         if isinstance(tree.get("account"), Mapping):
