@@ -13,7 +13,7 @@ from ..claim.verdict import Verdict
 from ..foreign import plain
 from ..report.instances import witness_text
 from .output import Output
-from .supervised import is_supervised, progress
+from .supervised import is_supervised, progress, so_far_said
 
 T = TypeVar("T")
 
@@ -47,15 +47,15 @@ def progress_for(output: Output, total: int) -> Progress:
 
 
 def with_status(output: Output, doing: str, work: Callable[[Callable[[int, str], None] | None], T]) -> T:
-    """Run a search of one claim; where stderr is a terminal it says there how many instances were tried."""
+    """Run a search of one claim; where stderr is a terminal it says there what is done, and of how many instances."""
     if output.silent or not sys.stderr.isatty():
         return work(None)
     if is_supervised():  # the supervisor has the terminal
-        return work(progress())
+        return work(progress(doing))
     from rich.console import Console
 
     with Console(stderr=True).status(doing) as status:
-        return work(lambda tried, outcome: status.update(f"{tried} instances, the last: {outcome}"))
+        return work(lambda tried, outcome: status.update(so_far_said(doing, tried, outcome)))
 
 
 def row_cells(row: Row) -> tuple[str, str, str, str]:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 import typer
 
 from ..foreign import latex, plain
-from ..kernel import GaussianChannel, GaussianMixture, Kernel, Prior
+from ..kernel import GaussianChannel, GaussianMixture, JointLaw, Kernel, Prior
 from ..kernel.entries import Label
+from ..kernel.files import NamedJoint
 from ..kernel.laws_from import Changed
 from ..measure import MEASURES, Measure, Parameter
 from ..measure.near import near_measures
@@ -215,12 +216,14 @@ class Read:
 
     key: str
     text: str
-    made: Kernel | Prior
+    made: Kernel | Prior | NamedJoint
 
     @property
     def sides(self) -> dict[str, Sequence[Label]]:
-        """The names of its inputs and outputs, or of its letters."""
+        """The names of its inputs and outputs, of its letters, or of a joint law's rows and columns, or variables."""
         made = self.made
+        if isinstance(made, NamedJoint):
+            return dict(made.names)
         return {"letters": made.letters} if isinstance(made, Prior) else {
             "inputs": made.inputs, "outputs": made.outputs}  # fmt: skip
 
@@ -255,6 +258,12 @@ class Data:
         self.read.append(Read(key, text, made))
         return made
 
+    def joint(self, text: str) -> JointLaw:
+        """A joint law, its names remembered."""
+        made = joint_from(text, self.changed)
+        self.read.append(Read("joint", text, made))
+        return made.law
+
     def in_order(self, arguments: Sequence[Any]) -> list[Any]:
         """The arguments of a measure, each law in the order of the names that it shares: a prior in that of the
         kernel's inputs, q in that of p; BadInput where the names are others."""
@@ -271,7 +280,8 @@ class Data:
     @property
     def notes(self) -> list[str]:
         """What was changed."""
-        return [one.made.note for one in self.read if one.made.note]
+        made = [one.made.law if isinstance(one.made, NamedJoint) else one.made for one in self.read]
+        return [one.note for one in made if one.note]
 
     def labels(self) -> dict[str, Any]:
         """The labels that data brought along, by what they are of; empty where there are only numbers 0, 1, ..."""
@@ -291,12 +301,16 @@ class Data:
     def shown(self) -> list[str]:
         """The same in a line each; of files also how many there are without names."""
         listed, sizes = self.labels().get("labels", {}), self.shapes().get("shapes", {})
-        found = [f"{side} of the {key}: {_few(names)}"
+        found = [f"{side} of the {_called(key)}: {_few(names)}"
                  for key, named in listed.items() for side, names in named.items()]  # fmt: skip
         for key, sides in sizes.items():
             bare = [_counted(n, side) for side, n in sides.items() if side not in listed.get(key, {})]
-            found += [f"{key}: {', '.join(bare)}, no names"] if bare else []
+            found += [f"{_called(key)}: {', '.join(bare)}, no names"] if bare else []
         return found
+
+
+def _called(key: str) -> str:
+    return "joint law" if key == "joint" else key
 
 
 def _counted(n: int, side: str) -> str:
@@ -351,7 +365,7 @@ def _argument(
         case "integer":
             return _integer(text, where)
         case "joint":
-            return joint_from(text)
+            return data.joint(text)
     return number_from(text, parameter.name)
 
 
@@ -366,7 +380,7 @@ def _joint(record: Measure, options: dict[str, str | None], data: Data) -> Any:
     kernel, prior, db = options["kernel"], options["prior"], options["database"]
     whole, options["joint"] = options["joint"], None
     if whole is not None and kernel is None and prior is None:
-        return joint_from(whole)
+        return data.joint(whole)
     if whole is not None:
         raise BadInput(f"{record.name} has a --joint law and a kernel's or a prior; give --joint, or both of those")
     if kernel is None or prior is None:

@@ -14,9 +14,10 @@ from typing import Any, TypeVar
 
 from flint import fmpq
 
-from ..kernel import Database, JointLaw, Kernel, Prior, mechanisms
+from ..kernel import Database, Kernel, Prior, mechanisms
 from ..kernel.files import (
     STDIN,
+    NamedJoint,
     parse_joint,
     parse_json,
     parse_kernel,
@@ -151,14 +152,14 @@ def law_from(option: str, text: str, changed: Changed = UNCHANGED, letters: int 
     return read_prior(text, changed)
 
 
-def joint_from(text: str) -> JointLaw:
+def joint_from(text: str, changed: Changed = UNCHANGED) -> NamedJoint:
     """A file with a joint law, or in the command line the table of two variables (`1/2,0;1/4,1/4`) or JSON: a nested
     list, a level for each variable, or an object with its shape and masses."""
     if text.lstrip()[:1] in ("[", "{"):
-        return _inline("--joint", text, lambda: parse_joint(text))
+        return _inline("--joint", text, lambda: parse_joint(text, changed))
     if _is_inline(text):
-        return _inline("--joint", text, lambda: parse_joint(text.replace(";", "\n")))
-    return read_joint(text)
+        return _inline("--joint", text, lambda: parse_joint(text.replace(";", "\n"), changed))
+    return read_joint(text, changed)
 
 
 def gaussian_from(where: str, path: str, kind: type[T]) -> T:

@@ -83,7 +83,10 @@ class Search:
             return None
         from ..tighten.mending import mended
 
-        return self.run("repairing", lambda _: mended(self.claim, found, seconds=self.left, seed=self.seed, told=told))
+        def search(progress: Progress | None) -> Mended:
+            return mended(self.claim, found, seconds=self.left, seed=self.seed, progress=progress, told=told)
+
+        return self.run("repairing", search)
 
     def seal(self, sealed: dict[str, Any] | None) -> None:
         """Write the certificate, where one is asked for and there is one."""

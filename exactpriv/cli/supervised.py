@@ -65,7 +65,12 @@ def report(status: Callable[[], int], kind: str) -> None:
     _channel.tell({"report": {"effects": [*before, *effects], "status": code, "kind": kind}})
 
 
-def progress() -> Callable[[int, str], None]:
+def so_far_said(doing: str, tried: int, outcome: str) -> str:
+    """The line about a search that goes on; no `outcome` where the last instance has none to tell."""
+    return f"{doing}: {tried} instances" + (f", the last: {outcome}" if outcome else "")
+
+
+def progress(doing: str) -> Callable[[int, str], None]:
     """Signs of life for the supervisor to show."""
     last = 0.0
 
@@ -73,6 +78,6 @@ def progress() -> Callable[[int, str], None]:
         nonlocal last
         if _channel is not None and time.monotonic() - last >= PAUSE:
             last = time.monotonic()
-            _channel.tell({"progress": f"{tried} instances, the last: {outcome}"})
+            _channel.tell({"progress": so_far_said(doing, tried, outcome)})
 
     return shown

@@ -15,7 +15,7 @@ from typing import Any
 from ..claim import Claim, Instance, Outcome
 from ..real import BadInput
 from ..search.adversary import carried, spread
-from ..search.hunt import Findings, hunt
+from ..search.hunt import Findings, Progress, hunt
 from ..search.sampling import BAD, Over, evaluated, survey
 
 COUNT = 200
@@ -90,3 +90,19 @@ def until(seconds: float | None) -> Over:
         return lambda: False
     end = time.monotonic() + seconds
     return lambda: time.monotonic() >= end
+
+
+def counted(over: Over, progress: Progress | None) -> Over:
+    """The same clock, which tells how often it was asked: about once an instance."""
+    if progress is None:
+        return over
+    asked = 0
+
+    def told() -> bool:
+        nonlocal asked
+        asked += 1
+        if asked % 16 == 0:
+            progress(asked, "")
+        return over()
+
+    return told

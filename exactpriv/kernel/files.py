@@ -14,12 +14,14 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 from exactpriv.certificate.schema import CertificateError, regular_file
+from exactpriv.kernel.entries import Entry, Label
 from exactpriv.kernel.kernels import Kernel
 from exactpriv.kernel.laws import JointLaw, Prior
 from exactpriv.kernel.laws_from import UNCHANGED, Changed, sum_is_off
@@ -28,8 +30,9 @@ from exactpriv.kernel.tables import Table, read_table
 from exactpriv.kernel.values import (
     MAX_NUMBER,
     Value,
-    joint_value,
+    joint_parts,
     kernel_parts,
+    nested_masses,
     prior_parts,
     shown,
     tree_from_value,
@@ -164,26 +167,47 @@ def _json_in(text: str, key: str, changed: Changed) -> Json | None:
     return {key: tree} if start == "[" else tree
 
 
-def _laws_or_advice(make: Callable[[Table], T], table: Table, changed: Changed) -> T:
+def _laws_or_advice(
+    make: Callable[[Table], T], table: Table, changed: Changed, divided: str = "each row by its sum"
+) -> T:
     """What is made of the rows of a table; where they sum to nearly 1, the error says how to normalise them."""
     try:
         return make(table)
     except BadInput as error:
         if not changed.normalise and any(map(sum_is_off, table.rows)):
             said = str(error).partition("; change an entry")[0]
-            raise BadInput(f"{said}; correct it, or add --normalise, which divides each row by its sum, "
+            raise BadInput(f"{said}; correct it, or add --normalise, which divides {divided}, "
                            "or --round 1e6") from None  # fmt: skip
         raise
 
 
-def parse_joint(text: str) -> JointLaw:
-    """A joint law from JSON (an object, or a nested list, a level for each variable) or a table (of two variables)."""
-    if text.lstrip().startswith("{"):
-        return joint_value(parse_json(text))
-    if text.lstrip().startswith("["):
-        table = parse_json(text)
-        return JointLaw.from_table(table if isinstance(table, list) else [])
-    return JointLaw.from_table(read_table(text).rows)
+@dataclass(frozen=True)
+class NamedJoint:
+    """A joint law that was read, with the names that stand beside it: of its variables in JSON; in a table of its rows
+    and columns, the values of the first and of the second variable. Where there are none, 0, 1, ..."""
+
+    law: JointLaw
+    names: Mapping[str, Sequence[Label]]
+
+
+def parse_joint(text: str, changed: Changed = UNCHANGED) -> NamedJoint:
+    """A joint law from JSON (an object, or a nested list, a level for each variable) or a table (of two variables);
+    `changed` as for kernels, all masses being one law."""
+
+    def made(shape: Sequence[int], masses: list[Entry], names: Sequence[str] | None = None) -> JointLaw:
+        return _laws_or_advice(
+            lambda one: changed.joint(shape, one.rows[0], names), Table([masses]), changed, "all masses by their sum")
+
+    tree = _json_in(text, "nested", changed)
+    if tree is not None:
+        nested = tree["nested"] if text.lstrip()[:1] == "[" and isinstance(tree, dict) else None
+        law = made(*joint_parts(tree)) if nested is None else made(*nested_masses(nested))
+        return NamedJoint(law, {"variables": law.names or tuple(range(len(law.shape)))})
+    table = read_table(text)
+    law = made([len(table.rows), len(table.rows[0])], [mass for row in table.rows for mass in row])
+    rows, columns = (tuple(range(size)) if names is None else tuple(names)
+                     for size, names in zip(law.shape, (table.inputs, table.outputs), strict=True))  # fmt: skip
+    return NamedJoint(law, {"rows": rows, "columns": columns})
 
 
 def parse_instance(text: str) -> dict[str, Value]:
@@ -225,9 +249,9 @@ def read_prior(path: str | Path, changed: Changed = UNCHANGED) -> Prior:
     return _read(path, lambda text: parse_prior(text, changed))
 
 
-def read_joint(path: str | Path) -> JointLaw:
+def read_joint(path: str | Path, changed: Changed = UNCHANGED) -> NamedJoint:
     """The joint law in a file: JSON, or a table (CSV, TSV) of two variables; `-` is standard input."""
-    return _read(path, parse_joint)
+    return _read(path, lambda text: parse_joint(text, changed))
 
 
 def read_instance(path: str | Path) -> dict[str, Value]:

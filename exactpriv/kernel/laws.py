@@ -280,13 +280,13 @@ class JointLaw(Provenanced):
 
         `BadInput` when lists of one depth differ in length.
         """
-        shape, masses = _unnested(table)
+        shape, masses = unnested(table)
         return cls(shape, masses)
 
     @classmethod
     def from_floats(cls, table: Iterable[object], denominator: int | None = None, exact: bool = False) -> JointLaw:
         """A nested table of floats, rounded to rationals or taken as they are (`exact`), as `Kernel.from_floats`."""
-        shape, masses = _unnested(table)
+        shape, masses = unnested(table)
         rounded, floats = taken(masses, denominator, exact, "the joint law")
         law = cls(shape, rounded)
         law._set(note=rounding_note([rounded], [floats], denominator, exact))
@@ -469,7 +469,7 @@ def axes_of(which: str | Iterable[str | int], names: Sequence[str]) -> tuple[int
     return tuple(found)
 
 
-def _unnested(table: object) -> tuple[list[int], list[object]]:
+def unnested(table: object) -> tuple[list[int], list[object]]:
     """The shape of a nested table and its leaves, the last axis fastest."""
     level: list[object] = [table]
     shape: list[int] = []

@@ -17,7 +17,7 @@ from flint import fmpq
 
 from exactpriv.kernel.entries import Entry, Label, at_least, brief, check_law, total
 from exactpriv.kernel.kernels import Kernel
-from exactpriv.kernel.laws import Prior
+from exactpriv.kernel.laws import JointLaw, Prior
 from exactpriv.kernel.rounding import RELATIVE, in_parts
 from exactpriv.kernel.tables import Table
 from exactpriv.real.errors import BadInput
@@ -62,6 +62,14 @@ class Changed:
         made = Prior(law, letters)
         if note:
             made._set(note=f"the prior {note}")
+        return made
+
+    def joint(self, shape: Sequence[int], masses: Sequence[Entry], names: Sequence[str] | None) -> JointLaw:
+        """The joint law of some masses, the last axis fastest: all of them are one law."""
+        law, note = self._law(masses, "the joint law")
+        made = JointLaw(shape, law, names)
+        if note:
+            made._set(note=f"the joint law {note}")
         return made
 
     def _law(self, row: Sequence[Entry], subject: str) -> tuple[Sequence[Entry], str]:

@@ -21,7 +21,7 @@ from exactpriv.kernel.databases import Database
 from exactpriv.kernel.entries import Entry, Label, closed_tree, exact_entry
 from exactpriv.kernel.gaussians import GaussianChannel, GaussianMixture
 from exactpriv.kernel.kernels import Kernel
-from exactpriv.kernel.laws import JointLaw, Prior
+from exactpriv.kernel.laws import JointLaw, Prior, unnested
 from exactpriv.kernel.provenance import Json
 from exactpriv.real import Rational, Real, absolute, exp, ln, maximum, minimum
 from exactpriv.real.errors import BadInput, IllDefined, UndecidedError
@@ -252,12 +252,23 @@ def prior_parts(tree: object, where: str = "the prior") -> tuple[list[Entry], La
 
 def joint_value(tree: object, where: str = "the joint law") -> JointLaw:
     """A joint law from `{"shape", "masses", "names"}`; the names and `"type": "joint"` may be left out."""
+    return JointLaw(*joint_parts(tree, where))
+
+
+def joint_parts(tree: object, where: str = "the joint law") -> tuple[list[int], list[Entry], list[str] | None]:
+    """The shape of a joint law's tree, its masses, which need not sum to 1, and the names of its variables."""
     parts = _typed(tree, where, "joint", {"shape", "masses"}, {"names"})
     shape = [
         integer(size, f"{where}.shape[{a}]") for a, size in enumerate(sequence(parts["shape"], f"{where}.shape", 64))
     ]
     names = None if parts.get("names") is None else [str(x) for x in sequence(parts["names"], f"{where}.names", 64)]
-    return JointLaw(shape, _entries(parts["masses"], f"{where}.masses"), names)
+    return shape, _entries(parts["masses"], f"{where}.masses"), names
+
+
+def nested_masses(table: object, where: str = "the joint law") -> tuple[list[int], list[Entry]]:
+    """The shape and the masses of nested lists, a level for each variable; the masses need not sum to 1."""
+    shape, masses = unnested(table)
+    return shape, _entries(masses, where)
 
 
 def _mixture(tree: object, where: str) -> GaussianMixture:

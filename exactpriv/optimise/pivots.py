@@ -2,7 +2,7 @@
 
 Columns and slacks are numbered as in simplex.py. A basis that is infeasible is made feasible by the dual simplex
 method, with the costs shifted so that it is dual feasible; the primal simplex method then goes on with the costs as
-given (docs/optimise.md, section 8, step 9). What comes out is a proposal: the caller proves it.
+given. What comes out is a proposal: the caller proves it.
 """
 
 from __future__ import annotations

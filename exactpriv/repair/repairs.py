@@ -23,7 +23,7 @@ from flint import fmpq
 
 from ..claim import Claim, Evaluation, Instance, Outcome, evaluate
 from ..claim.verdict import Verdict
-from ..improve.challenge import all_steps, until
+from ..improve.challenge import all_steps, counted, until
 from ..improve.divergence_constants import best_constants
 from ..improve.improvement import Improvement
 from ..prove.proving import derived_as
@@ -32,7 +32,7 @@ from ..real import BadInput, IllDefined, Real, UndecidedError, simplest_between
 from ..real.display import exact, lower_end
 from ..search.adversary import carried, corners, spread
 from ..search.certified import certified
-from ..search.hunt import Findings
+from ..search.hunt import Findings, Progress
 from ..search.judging import judge
 from ..search.sampling import BAD, Over, Sample, evaluated, sampled, survey
 from .conditions import measure_calls
@@ -108,8 +108,9 @@ class Repairs:
 
 
 def repairs(
-    claim: Claim, findings: Findings, *, seconds: float | None = None, steps: int | None = None, seed: int = 0
-) -> list[Improvement]:
+    claim: Claim, findings: Findings, *, seconds: float | None = None, steps: int | None = None, seed: int = 0,
+    progress: Progress | None = None,
+) -> list[Improvement]:  # fmt: skip
     """Repaired claims of a refuted or ill-defined one, the weakest hypotheses first, then replaced relations.
 
     `findings` is what a hunt saw (its failing instance joins the sample). Empty for a claim of which no failing
@@ -118,8 +119,8 @@ def repairs(
     """
     known = [i for i in (findings.failing, findings.ill_defined) if i is not None]
     clock, taken = until(seconds), count(1)
-    return [r.improvement for r in repaired(
-        claim, known, seed=seed, over=lambda: clock() or (steps is not None and next(taken) > steps)).found]
+    over = counted(lambda: clock() or (steps is not None and next(taken) > steps), progress)
+    return [r.improvement for r in repaired(claim, known, seed=seed, over=over).found]
 
 
 def never() -> bool:
@@ -412,11 +413,13 @@ class Search:
 
     def _challenged(self, repair: Repair) -> Repair | None:
         """The repair, if it is proved or neither a corner of its domain nor a hunt with all its steps is against it;
-        else the refutation is kept. None, too, where the time ends the hunt."""
+        else the refutation is kept. None, too, where the time ends either."""
         made = repair.improvement
         if not self.challenged or made.verdict == "proved":
             return repair
         for instance in islice(corners(made.claim), CORNERS):
+            if self.over():
+                return None
             if evaluated(made.claim, instance).outcome in BAD:
                 self._learn(instance)
                 return None

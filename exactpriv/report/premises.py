@@ -21,6 +21,7 @@ from ..claim.source import assumption_said, variable_said
 from ..prove.statement import statement_of
 from ..prove.words import sort_said
 from ..real import BadInput
+from .domains_said import plain_domain
 from .typeset import Notation, name_latex, prose_latex
 
 Tree = Any
@@ -94,7 +95,7 @@ def premises_latex(premises: Premises, notation: Notation) -> list[str]:
     held = " and ".join(_condition(one, notation) for one in premises.assumed)
     exists = premises.quantifier == "exists"
     every = "" if exists else "every "
-    named = [f"{every}${name_latex(name)}$ ({prose_latex(said)})" for name, said in premises.variables]
+    named = [f"{every}${name_latex(name)}$ ({prose_latex(plain_domain(said))})" for name, said in premises.variables]
     lines = []
     if named:
         joined = ", ".join(named[:-1]) + (" and " if named[:-1] else "") + named[-1]

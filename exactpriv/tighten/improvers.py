@@ -1,7 +1,7 @@
 """The searches for better statements, in the order in which `tighten` asks them. A new one is one more line.
 
-Each gets (claim, findings, seconds or None for a search by count alone, seed) and returns the better statements it
-found, perhaps none.
+Each gets (claim, findings, seconds or None for a search by count alone, seed, whom to tell how far it is) and returns
+the better statements it found, perhaps none.
 """
 
 from __future__ import annotations
@@ -13,35 +13,38 @@ from ..claim import Claim
 from ..improve.improvement import Improvement
 from ..prove.methods import ASSUMING, first_proof
 from ..real import BadInput
-from ..search.hunt import Findings
+from ..search.hunt import Findings, Progress
 
 STEPS = 2000
 """Instances that the search for repairs looks at without a time limit, about."""
-Improver = Callable[[Claim, Findings, int | None, int], list[Improvement]]
+Improver = Callable[[Claim, Findings, int | None, int, Progress | None], list[Improvement]]
 
 
-def _repair(claim: Claim, findings: Findings, seconds: int | None, seed: int) -> list[Improvement]:
+def _repair(
+    claim: Claim, findings: Findings, seconds: int | None, seed: int, progress: Progress | None
+) -> list[Improvement]:
     from ..repair.repairs import repairs
 
-    found = repairs(claim, findings, seconds=seconds, steps=STEPS if seconds is None else None, seed=seed)
+    steps = STEPS if seconds is None else None
+    found = repairs(claim, findings, seconds=seconds, steps=steps, seed=seed, progress=progress)
     return [made for made in found if made.certificate is None or made.certificate["kind"] != "pointwise"]
 
 
-def _function(claim: Claim, findings: Findings, seconds: int | None, seed: int) -> list[Improvement]:
+def _function(claim: Claim, findings: Findings, seconds: int | None, seed: int, *_: object) -> list[Improvement]:
     from ..improve.functions import best_function
 
     made = None if findings.failing is not None else best_function(claim, seconds=seconds, seed=seed)
     return [] if made is None else [made]
 
 
-def _pairs(claim: Claim, findings: Findings, seconds: int | None, seed: int) -> list[Improvement]:
+def _pairs(claim: Claim, findings: Findings, seconds: int | None, seed: int, *_: object) -> list[Improvement]:
     from ..improve.pairs_of_rows import bound_by_pairs
 
     made = None if findings.failing is not None else bound_by_pairs(claim, seconds=seconds, seed=seed)
     return [] if made is None else [made]
 
 
-def _constant(claim: Claim, findings: Findings, seconds: int | None, seed: int) -> list[Improvement]:
+def _constant(claim: Claim, findings: Findings, seconds: int | None, seed: int, *_: object) -> list[Improvement]:
     from ..improve.constants import best_constant
 
     if findings.failing is not None:
@@ -53,7 +56,7 @@ def _constant(claim: Claim, findings: Findings, seconds: int | None, seed: int) 
     return [] if made is None else [made]
 
 
-def _divergences(claim: Claim, findings: Findings, seconds: int | None, seed: int) -> list[Improvement]:
+def _divergences(claim: Claim, findings: Findings, seconds: int | None, seed: int, *_: object) -> list[Improvement]:
     from ..improve.divergence_constants import best_constants
 
     made = best_constants(claim, repairing=findings.failing is not None, seed=seed)

@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ..claim import Claim
+from ..improve.challenge import counted
 from ..improve.improvement import Improvement
 from ..repair.repairs import Repairs, repaired
 from ..search.hunt import Progress
@@ -66,14 +67,15 @@ def mend(
     """Hunt a claim, and repair it where it fails or has no value; `told` gets each better answer while it goes on."""
     found = hunted(claim, None if seconds is None else HUNTING * seconds, instances, seed, progress)
     left = None if seconds is None else (1 - HUNTING) * seconds
-    return mended(claim, found, seconds=left, seed=seed, told=told)
+    return mended(claim, found, seconds=left, seed=seed, progress=progress, told=told)
 
 
 def mended(
-    claim: Claim, found: Hunted, *, seconds: float | None = None, seed: int = 0,
+    claim: Claim, found: Hunted, *, seconds: float | None = None, seed: int = 0, progress: Progress | None = None,
     told: Callable[[Mended], None] | None = None,
 ) -> Mended:  # fmt: skip
-    """What holds instead of a claim at whose instance a hunt, or another search, saw that it fails or has no value."""
+    """What holds instead of a claim at whose instance a hunt, or another search, saw that it fails or has no value.
+    `progress` gets the number of instances that were looked at."""
     start = time.monotonic()
 
     def over(part: float) -> bool:
@@ -90,7 +92,8 @@ def mended(
     answer = made(found, (), False)
     if not known or decisive(findings) is None:
         return answer
-    searched: Repairs = repaired(claim, known, seed=seed, over=lambda: over(REPAIRING), challenged=True)
+    clock = counted(lambda: over(REPAIRING), progress)
+    searched: Repairs = repaired(claim, known, seed=seed, over=clock, challenged=True)
     repairs = tuple(repair.improvement for repair in searched.found)
     answer = made(found, repairs, searched.cut_short)
     for place, repair in enumerate(repairs):

@@ -90,7 +90,7 @@ class _Tightening:
         self.claim, self.seconds, self.seed, self.start = claim, seconds, seed, start
         self.evaluations = evaluations
         self.findings = Findings(claim, seed)
-        self.search = EqualitySearch(claim, seed, self.findings, progress)
+        self.search, self.progress = EqualitySearch(claim, seed, self.findings, progress), progress
         self.notes: list[str] = []
         self.told: Callable[[Tightness], None] | None = None
         self.stored: tuple[Instance, ...] | None = None
@@ -243,4 +243,4 @@ class _Tightening:
                     self.notes.append(CUT_SHORT)
                     return
                 seconds = max(1, int(left / (len(IMPROVERS) - k)))
-            yield partial(improve, self.claim, self.findings, seconds, self.seed)
+            yield partial(improve, self.claim, self.findings, seconds, self.seed, self.progress)

@@ -1,13 +1,20 @@
 """`repair`: a counterexample, what holds instead with its standing, and its proof, together."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
 from exactpriv import certificate
-from exactpriv.cli import main
+from exactpriv.cli import main, searching
+from exactpriv.cli.output import Output
+from exactpriv.cli.supervised import so_far_said
 from exactpriv.report.examples import examples_latex
+from exactpriv.search.hunt import Progress
+
+T = TypeVar("T")
 
 CLAIMS = '''
 from exactpriv import claim, domains as d, measure as m
@@ -50,6 +57,20 @@ def test_latex_of_what_fails_has_what_holds_instead_in_the_same_environment(comm
     environment = text[text.index(r"\begin{example}[{Counterexample to grows}]") : text.index(r"\end{example}")]
     assert r"\par\emph{Repaired}" in environment
     assert text.count("% needs ") == 1
+
+
+@pytest.mark.parametrize("command", ["hunt", "prove", "tighten", "repair"])
+def test_a_search_for_repairs_is_told_where_progress_is_shown(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: dict[str, list[str]] = {}
+
+    def with_status(_: Output, doing: str, work: Callable[[Progress], T]) -> T:
+        lines = told.setdefault(doing, [])
+        return work(lambda tried, outcome: lines.append(so_far_said(doing, tried, outcome)))
+
+    monkeypatch.setattr(searching, "with_status", with_status)
+    assert main([command, "mine.py:grows", "--latex", "r.tex", "--quiet"]) == 1
+    doing = "tightening" if command == "tighten" else "repairing"
+    assert [line for line in told[doing] if line.endswith(" instances")]
 
 
 def test_latex_of_what_has_no_counterexample_is_as_it_was() -> None:

@@ -23,6 +23,41 @@ def test_a_table_of_pandas_is_a_kernel_and_its_labels_are_shown(capsys: pytest.C
         "kernel": {"inputs": ["alice", "bob"], "outputs": ["yes", "no"]}}  # fmt: skip
 
 
+@pytest.mark.parametrize(("text", "said", "labels"), [
+    (",yes,no\nalice,1/2,0\nbob,1/4,1/4\n", "rows of the joint law: alice, bob\ncolumns of the joint law: yes, no\n",
+     {"rows": ["alice", "bob"], "columns": ["yes", "no"]}),
+    ("yes,no\n1/2,0\n1/4,1/4\n", "columns of the joint law: yes, no\njoint law: 2 rows, no names\n",
+     {"columns": ["yes", "no"]}),
+    ('{"shape": [2, 2], "masses": ["1/2", 0, "1/4", "1/4"], "names": ["S", "T"]}', "variables of the joint law: S, T\n",
+     {"variables": ["S", "T"]}),
+    ("1/2,0\n1/4,1/4\n", "joint law: 2 rows, 2 columns, no names\n", None),
+])  # fmt: skip
+def test_the_names_beside_a_joint_law_are_shown(
+    text: str, said: str, labels: dict[str, list[str]] | None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path("j").write_text(text)
+    assert main(["measure", "information", "A=0", "B=1", "--joint", "j", "--json", "m.json"]) == 0
+    assert capsys.readouterr().out.endswith(said)
+    assert json.loads(Path("m.json").read_text()).get("labels") == (None if labels is None else {"joint": labels})
+
+
+@pytest.mark.parametrize("text", [
+    ",yes,no\nalice,0.3333,0\nbob,0.3333,0.3333\n", "[[0.3333, 0], [0.3333, 0.3333]]",
+    '{"shape": [2, 2], "masses": [0.3333, 0, "0.3333", 0.3333]}',
+])  # fmt: skip
+def test_a_joint_law_is_normalised_as_one_law(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    Path("j").write_text(text)
+    asked = ["measure", "information", "A=0", "B=1", "--joint", "j"]
+    assert main(asked) == 2
+    assert "add --normalise" in capsys.readouterr().err
+    assert main([*asked, "--normalise", "--json", "m.json"]) == 0
+    record = json.loads(Path("m.json").read_text())
+    assert record["value"] == "-(4/3) ln 2 + ln 3"
+    assert record["notes"] == ["the joint law was divided by its sum 9999/10000"]
+    assert main([*asked, "--round", "100"]) == 0
+    assert "multiples of 1/" in capsys.readouterr().out
+
+
 def test_formulas_are_entries_and_uniform_is_a_prior(capsys: pytest.CaptureFixture[str]) -> None:
     rows = "exp(1)/(1+exp(1)),1/(1+exp(1));1/(1+exp(1)),exp(1)/(1+exp(1))"
     assert main(["measure", "ldp", "--kernel", rows]) == 0

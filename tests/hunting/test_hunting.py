@@ -10,7 +10,7 @@ from exactpriv.search.complexity import order
 from exactpriv.search.shrink import steps
 
 SECONDS = 60
-"""A cap for a busy machine; docs/hunting.md says how long they take."""
+"""A cap for a busy machine; docs/benchmarks.md says how long they take."""
 
 
 @pytest.mark.every(3)

@@ -51,7 +51,7 @@ def test_what_is_large_says_its_size_in_a_console_and_what_is_small_can_be_paste
     small = Kernel([["1/2", "1/2"]])
     assert eval(repr(small), {"Kernel": Kernel}) == small
     assert eval(kernel.literal(), {"Kernel": Kernel}) == kernel
-    assert repr(at_most) == "<Claim at_most: K: kernels with 2..2 inputs, 2..2 outputs, all of them used>"
+    assert repr(at_most) == "<Claim at_most: K: kernels with 2 inputs, 2 outputs, all of them used>"
 
 
 def test_large_objects_with_the_same_first_entries_are_told_apart_where_instances_are_compared() -> None:

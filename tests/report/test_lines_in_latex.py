@@ -2,6 +2,12 @@
 
 import re
 
+import pytest
+
+from exactpriv import Database, Kernel, Prior, Relation, claim
+from exactpriv import domains as d
+from exactpriv import measure as m
+from exactpriv.claim import Claim
 from exactpriv.claim.line import claim_of_line
 from exactpriv.prove.proving import Proving, derived
 from exactpriv.report.examples import repaired_latex
@@ -9,6 +15,7 @@ from exactpriv.report.findings import findings_latex
 from exactpriv.report.formulas import conclusion_of
 from exactpriv.report.premises import premises_of
 from exactpriv.report.proofs import proof_latex
+from exactpriv.report.typeset import Notation, tree_of_code
 from exactpriv.search.hunt import hunt
 
 FALSE = "mutual_information(K, P) <= eta**2 * entropy(P) given dobrushin(K) <= eta, K.n_inputs == 2"
@@ -57,3 +64,40 @@ def test_every_measure_in_the_formula_is_defined() -> None:
     text = open_latex("mutual_information(K, P) <= ldp(K) * (exp(eps) - 1) / 7 given ldp(K) <= eps")
     general = text.partition("In general,")[2]
     assert r"I(P,K) &=" in general and r"\mathrm{LDP}(K) &=" in general
+
+
+@claim(K=d.kernels(2, 3), P=d.priors())
+def small(K: Kernel, P: Prior) -> Relation:
+    return m.mutual_information(K, P) <= m.ldp(K) / 40
+
+
+@claim(db=d.databases(2, 2), K=d.database_kernels(db="db", outputs=2))
+def on_bits(db: Database, K: Kernel) -> Relation:
+    return m.dp(K, db) <= 1
+
+
+@pytest.mark.parametrize(("made", "said"), [
+    (small, ("every $K$ (kernels with 2 inputs, 3 outputs, all of them used)", "every $P$ (laws on the inputs of K)")),
+    (on_bits, ("(databases with 2 letters, 2 entries)", "(kernels with an input for each database, 2 outputs,")),
+])  # fmt: skip
+def test_fixed_sizes_of_a_claim_stand_in_the_environment_without_code(made: Claim, said: tuple[str, str]) -> None:
+    texts = [findings_latex(hunt(made, instances=60)),
+             proof_latex(made.says, Proving(made.id, "open", left="x"), conclusion_of(made), premises_of(made))]
+    for text in map(shown, texts):
+        inside = text[text.index(r"\begin{") : text.rindex(r"\end{")]
+        assert all(part in inside for part in said), text
+        assert "n\\_inputs" not in text and ".size" not in text and "2..2" not in text
+
+
+def test_sizes_in_a_proof_are_typeset() -> None:
+    made = claim_of_line("entropy(P) <= ln(len(P))")
+    text = shown(proof_latex(made.says, derived(made)))
+    assert r"\ln (\#\text{letters of P})" in text and "size(" not in text and "ln(number" not in text
+
+
+@pytest.mark.parametrize(("code", "said"), [
+    ("ln(r) * x", r"x\,\ln r"), ("ln(2) * kl(P, Q)", r"D(P\|Q)\,\ln 2"), ("ln(a + b) * x", r"\ln (a + b)\,x"),
+    ("ln(r) * ln(r)", r"(\ln r)^{2}"), ("3 * ln(r)", r"3\,\ln r"),
+])  # fmt: skip
+def test_nothing_stands_behind_a_logarithm_without_parentheses(code: str, said: str) -> None:
+    assert Notation().flatly(tree_of_code(code)) == said

@@ -11,11 +11,12 @@ from exactpriv.claim import Claim, Outcome, evaluate
 from exactpriv.claim.verdict import Severity, Strength
 from exactpriv.kernel.files import instance_from_tree
 from exactpriv.papers import entries
+from exactpriv.report.domains_said import plain_domain
 from exactpriv.report.remarks import brief_cause, remark_of, speaks_of_another, values_told
 from exactpriv.report.site import Evidence, site
 from exactpriv.report.site.claim_view import gap_said, shown_value
 from exactpriv.report.site.vocabulary import WORDS
-from exactpriv.report.site.words import plain_domain, said_view, sentence_view, sides_named
+from exactpriv.report.site.words import said_view, sentence_view, sides_named
 from exactpriv.report.standing import standings
 
 ROOT = Path(__file__).parents[2]

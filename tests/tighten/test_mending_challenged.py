@@ -6,7 +6,7 @@ import pytest
 from exactpriv import Kernel, Prior, Real, claim
 from exactpriv import domains as d
 from exactpriv import measure as m
-from exactpriv.claim import Instance, Outcome, evaluate
+from exactpriv.claim import Claim, Evaluation, Instance, Outcome, evaluate
 from exactpriv.improve.challenge import Challenge
 from exactpriv.improve.improvement import Improvement
 from exactpriv.real import Relation
@@ -40,6 +40,26 @@ def test_a_repair_that_fails_at_a_skewed_law_alone_is_not_offered() -> None:
     assert search._challenged(Repair(made, 245, 150)) is None
     ((against, _),) = search.sample.bad
     assert evaluate(contracted_by_the_square, against).outcome is Outcome.FAILS
+
+
+def test_the_corners_of_a_repair_are_looked_at_while_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[Instance] = []
+
+    def seen(claim: Claim, instance: Instance) -> Evaluation:
+        looked.append(instance)
+        return Evaluation(Outcome.HOLDS)
+
+    monkeypatch.setattr(repairs, "evaluated", seen)
+    made = Improvement("hypothesis", contracted_by_the_square, "eta >= 3/4", "", "", "supported")
+    search = Search(Sample(contracted_by_the_square), 0, lambda: len(looked) >= 3, challenged=True)
+    assert search._challenged(Repair(made, 245, 150)) is None
+    assert len(looked) == 3 and not search.sample.bad
+
+
+def test_a_search_for_repairs_tells_how_far_it_is() -> None:
+    told: list[int] = []
+    mended(half_the_entropy, seen_at(half_the_entropy, FAILING), progress=lambda tried, _: told.append(tried))
+    assert len(told) > 5 and told == sorted(set(told))
 
 
 def test_a_repair_that_a_hunt_refutes_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:

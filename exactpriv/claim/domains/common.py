@@ -60,7 +60,7 @@ def show(size: Size) -> str:
     """A size for people; "..." where it depends on earlier variables (claim/source.py says how)."""
     if callable(size):
         return "..."
-    return str(size) if isinstance(size, int) else f"{size[0]}..{size[1]}"
+    return str(size) if isinstance(size, int) else str(size[0]) if size[0] == size[1] else f"{size[0]}..{size[1]}"
 
 
 def rational(x: Any) -> fmpq:

@@ -41,7 +41,7 @@ paper.definition(
 
 
 LE_CAM = r"R^\star\ge\frac{l(\theta_0,\theta_1)}{2}\big[1-\mathrm{TV}(P_{\theta_0}\|P_{\theta_1})\big]"
-ROWS = {r"P_{\theta_0}": "row 0 of K", r"P_{\theta_1}": "row 1 of K"}
+ROWS = {r"P_{\theta_0}": "the first row of K", r"P_{\theta_1}": "the second row of K"}
 WEIGHT = d.numbers(0, None)
 NO_GAINS = "losses that are nowhere negative, which a triangle inequality does not imply without symmetry"
 FEW_STATES = ("two or three states, estimates among them, and no loss for the state itself; the source has any "

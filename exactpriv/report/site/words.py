@@ -11,6 +11,7 @@ from typing import Any
 
 from ...audit.background import Working
 from ...measure import MEASURES
+from ..domains_said import plain_domain
 from ..standing import Standing
 from ..typeset import prose_latex
 from ..typeset.sentences import pieces
@@ -18,23 +19,6 @@ from .formulas import mathml, tree_mathml
 
 SIZES = {"n_inputs": "inputs", "n_outputs": "outputs"}
 _MODULE = re.compile(r"\b(?:m|measure)\.(?=[a-z_0-9]+\()")
-_SAID = (
-    (re.compile(r"‹([^›]*?)(?: for [^›]*)?›"), r"\1"),
-    (re.compile(r"\binf(?=[\])])"), "∞"),
-    (re.compile(r"\blaws on db\.n_inputs letters"), "laws on the databases"),
-    (re.compile(r"\blaws on db\.m letters"), "laws on the letters of an entry"),
-    (re.compile(r"\blaws on (\w+)\.n_(inputs|outputs) letters"), r"laws on the \2 of \1"),
-    (re.compile(r"\bintegers 0 to 2 \*\* (\w+)\.n_(inputs|outputs) - 1"),
-     r"sets of \2 of \1, as numbers whose binary digits tell the members"),
-    (re.compile(r"\bintegers 0 to (\w+)\.n_(input|output)s - 1"), r"a number of an \2 of \1, counted from 0"),
-    (re.compile(r"\bintegers 0 to db\.n - 1"), "a number of an entry, counted from 0"),
-    (re.compile(r"\b(\w+)\.n_(inputs|outputs) (inputs|outputs|letters)"), r"as many \3 as \1 has \2"),
-    (re.compile(r"\b(\w+)\.n_(inputs|outputs)\b"), r"the number of \2 of \1"),
-    (re.compile(r"\blen\((\w+)\)"), r"the number of letters of \1"),
-    (re.compile(r"\be\^(\w+) in \[1, ∞\)"), r"\1 ≥ 0, with e^\1 rational"),
-    (re.compile(r"\be\^(\w+) in \(1, ∞\)"), r"\1 > 0, with e^\1 rational"),
-    (re.compile(r" \*\* "), "^"),
-)  # fmt: skip
 _FORMULA = re.compile(r"(?<!\\)\$")
 _ESCAPED = re.compile(r"\\([_%&#${}])")
 _TYPED = re.compile(r"\\texttt\{([^{}]*)\}")
@@ -51,13 +35,6 @@ SHORT = 260
 """Characters of a tree, as Python writes it, up to which a side is named by it."""
 BUILT = ("constructs(", "is_kernel(")
 """In the code of a claim: it checks that something is a mechanism."""
-
-
-def plain_domain(said: str) -> str:
-    """A domain as the registry describes it, without code."""
-    for pattern, words in _SAID:
-        said = pattern.sub(words, said)
-    return said
 
 
 def sentence_view(text: str) -> list[dict[str, Any]]:

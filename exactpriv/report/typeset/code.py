@@ -21,6 +21,10 @@ _OBJECTS = ("row", "output", "posterior", "then", "before", "product", "parallel
             "repeated", "marginal", "entry", "mass")  # fmt: skip
 
 
+_SIZE = re.compile(r"\bnumber of ([a-z]+ of [A-Za-z_]\w*)\b")
+"""A size as derivations name it (prove/words.py): `number of letters of P`."""
+
+
 class _NoTree(Exception):
     """The text is no expression of the kind."""
 
@@ -31,6 +35,7 @@ def tree_of_code(text: str) -> Tree | None:
         return None
     try:
         calls = re.sub(r"\b(ln|exp) (\d+(?:/\d+)?)", r"\1(\2)", text.replace("^", "**"))
+        calls = _SIZE.sub(r'size("\1")', calls)
         return _tree(ast.parse(calls.strip(), mode="eval").body)
     except (_NoTree, SyntaxError, ValueError, RecursionError, MemoryError):
         return None
@@ -55,6 +60,10 @@ def _tree(node: ast.expr) -> Tree:
             return {"op": _BINARY[type(op)], "args": [_tree(left), second]}
         case ast.List(elts=parts):
             return [_integer(part) for part in parts]
+        case ast.Call(func=ast.Name(id="size"), args=[ast.Constant(value=str() as label)], keywords=[]):
+            return {"size": label}
+        case ast.Call(func=ast.Name(id="size"), args=[ast.Name(id=name)], keywords=[]):  # of a line: a law on n letters
+            return {"var": name}
         case ast.Call(func=ast.Name(id=name), args=args, keywords=[]):
             return _call(name, [_tree(a) for a in args])
         case ast.Call(func=ast.Attribute(value=value, attr=name), args=args, keywords=[]) if name in _OBJECTS:

@@ -41,6 +41,9 @@ _OBJECTS = {
     "before": r"$L\circ K$ is first $K$, then $L$.",
 }
 
+_BARE = re.compile(r"\\ln (?!\()")
+"""A logarithm without parentheses."""
+
 
 @dataclass
 class Notation:
@@ -171,7 +174,8 @@ class Notation:
         return Shape(latex_math(op) + f"({', '.join(p.latex for p in parts)})", 3)
 
     def _product(self, args: list[Tree], parts: list[Shape]) -> Shape:
-        """A product with its constants in front, multiplied."""
+        """A product with its constants in front, multiplied, and logarithms of single symbols last: what stood behind
+        one could be read as a part of it."""
         constant = Fraction(1)
         factors: list[Shape] = []
         for tree, part in zip(args, parts, strict=True):
@@ -187,6 +191,7 @@ class Notation:
         size = abs(constant)
         if len(factors) == 1 and constant == 1:
             return factors[0]
+        factors.sort(key=lambda factor: _BARE.match(factor.latex) is not None)
         factors = [_raised(part, len(list(group))) for part, group in groupby(factors)]
         shown = [f.inside(2) for f in factors]
         if size != 1:
