@@ -13,12 +13,12 @@ from typing import Any
 from flint import fmpq
 
 from ..statement.evaluated import left_out
-from ..statement.numbers import conjunction
+from ..statement.numbers import conjunction, constant
 from ..statement.reading.reader import Reader
 from ..statement.reading.refusal import Unread
 from ..statement.reading.source import function_of
 from ..statement.terms import Kind, Term, blank
-from .domains.declaring import Declared, Declaring
+from .domains.declaring import Declared, Declaring, variable_of
 from .domains.scalars import Integers, OneOf
 from .line import Line
 from .model import Claim
@@ -75,6 +75,27 @@ def stated(claim: Claim, expand: bool = True, listing: bool = False) -> Stated:
             return _stated(claim, expand, short)
         except Unread:
             raise refusal from None
+
+
+@dataclass(frozen=True)
+class At:
+    """What a claim states where some of its variables have given values: premises, relation, and what is left out."""
+
+    premises: tuple[Term, ...]
+    relation: Term
+    left_out: tuple[Term, ...]
+
+
+def stated_at(claim: Claim, values: Mapping[str, Any]) -> At:
+    """What a claim states where these variables have these values, whole numbers or rationals, and all others are
+    numbers, whatever their ranges. Unread, a BadInput, where its source is not read so."""
+    reader = Reader()
+    terms = {name: variable_of(name, Kind.NUMBER) for name in claim.domain if name not in values}
+    given = {name: value if isinstance(value, int) else constant(value) for name, value in values.items()}
+    premises = _assumed(reader, claim, {**terms, **given})
+    reader.evaluated.clear()
+    relation = _related(reader, claim, {**terms, **given})
+    return At(premises.terms, relation, tuple(left_out(relation, reader.evaluated, reader.known.below)))
 
 
 def _is_short(domain: object) -> bool:

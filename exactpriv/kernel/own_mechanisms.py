@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import wraps
 from typing import Any, get_type_hints
 
 from ..real import Real, as_real
 from ..real.errors import BadInput
+from ..statement.numbers import as_number
+from ..statement.operations import Misfit, handler_of, known
+from ..statement.reading.source import function_of
+from ..statement.terms import Kind, Term
 from . import mechanisms
 from .kernels import Kernel
 from .values import shown
@@ -46,11 +50,11 @@ def _registered(function: Any, latex: str, source: str) -> Callable[..., Kernel]
     if not callable(function) or not isinstance(getattr(function, "__name__", None), str):
         raise BadInput(f"@mechanism stands on a function, not on {shown(function)}; write latex=... by name")
     name, module = str(function.__name__), str(function.__module__)
-    known = MECHANISMS.get(name)
+    earlier = MECHANISMS.get(name)
     if name in mechanisms.__all__:
         raise BadInput(f"there already is a mechanism named {name} (in exactpriv); choose another name")
-    if known is not None and not known.function.__module__ == module == "__main__":
-        raise BadInput(f"there already is a mechanism named {name} (in {known.written}); choose another name")
+    if earlier is not None and not earlier.function.__module__ == module == "__main__":
+        raise BadInput(f"there already is a mechanism named {name} (in {earlier.written}); choose another name")
     for key, text in (("latex", latex), ("source", source)):
         if not isinstance(text, str):
             raise BadInput(f"{name} has {key}={shown(text)}; give a text")
@@ -68,6 +72,21 @@ def _registered(function: Any, latex: str, source: str) -> Callable[..., Kernel]
         if isinstance(found, str | bytes) or not isinstance(found, Sequence):
             raise BadInput(f"{name} returned {shown(found)}; a mechanism returns a Kernel or its rows")
         return Kernel(found)
+
+    @known(made)
+    def read(reader: Any, given: Sequence[Any], named: Mapping[str, Any]) -> Any:
+        try:
+            bound = signature.bind(*given, **named)
+        except TypeError as error:
+            raise Misfit(f"{name} is called otherwise than it is defined: {error}") from None
+        for key in numbers & bound.arguments.keys():
+            bound.arguments[key] = as_number(reader.number(bound.arguments[key]))
+        found = reader.applied(function_of(function), bound.args, bound.kwargs)
+        if isinstance(found, Term) and found.kind is Kind.KERNEL:
+            return found
+        rows = handler_of(Kernel)
+        assert rows is not None
+        return rows(reader, [found], {})
 
     code = getattr(function, "__code__", None)
     written = module if code is None else f"{code.co_filename}, line {code.co_firstlineno}"

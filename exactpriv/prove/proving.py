@@ -257,7 +257,7 @@ def _at_ratios(claim: Claim, seed: int, refuting: bool, refused: dict[str, str])
 def _as_theorem(claim: Claim, seed: int) -> Proving | None:
     """A proof by a short chain of facts that are Coq theorems, or by a recorded Coq theorem: preferred where there is
     one."""
-    found = derived(claim, seed, moves=FEWER_MOVES, theorems_alone=True, work=LESS_WORK)
+    found = derived(claim, seed, moves=SHORT[0], theorems_alone=True, work=LESS_WORK)
     if found.theorem:
         return found
     found = _by_coq(claim, found, seed, 0, False)

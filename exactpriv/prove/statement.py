@@ -24,6 +24,7 @@ from ..statement.folds import tree_of
 from ..statement.operations import Misfit
 from ..statement.terms import Kind, Term, literal, size, subterms
 from .own_sums import recognised
+from .rows_of_laws import with_laws_as_rows
 
 Tree = Any
 
@@ -66,9 +67,13 @@ def statement_of(claim: Claim, wide: bool = True, opaque: bool = False) -> State
         said = stated(claim, not opaque, listing=True)
         variables = {name: _sort(name, one) for name, one in said.variables.items()}
         positive = frozenset(one.term for one in said.variables.values() if one.positive)
-        assumptions = [tree_of(recognised(term, positive)) for term in (*said.bounds, *said.premises)]
-        relation = tree_of(recognised(said.relation, positive))
-        listed = tuple((values, tree_of(recognised(term, positive))) for values, term in said.listed)
+
+        def tree(term: Term) -> Tree:
+            return tree_of(recognised(with_laws_as_rows(term), positive))
+
+        assumptions = [tree(term) for term in (*said.bounds, *said.premises)]
+        relation = tree(said.relation)
+        listed = tuple((values, tree(term)) for values, term in said.listed)
     except (Misfit, BadInput) as error:
         raise BadInput(f"{claim.id} is not one expression: {error}") from None
     if said.left_out:

@@ -97,8 +97,8 @@ def _together(term: Term) -> Term | None:
 
 
 @lru_cache(maxsize=256)
-def _flattened(term: Term) -> Term:
-    """A statement as it is evaluated, made once for all its instances."""
+def flattened(term: Term) -> Term:
+    """A term as it is evaluated, made once for all its instances."""
     return rewritten(term, _together)
 
 
@@ -121,7 +121,7 @@ def value_of(term: Term, instance: Mapping[str, Any]) -> Any:
     IllDefined where it has none; UndecidedError where a condition of a sum is not decided; Misfit where the instance
     lacks a variable.
     """
-    return Fold(_Value(instance))(_flattened(term))
+    return Fold(_Value(instance))(flattened(term))
 
 
 class _Tree:

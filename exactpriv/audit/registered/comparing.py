@@ -32,6 +32,7 @@ from .ranges import (
     of_a_library,
     of_a_sum,
     of_divergences,
+    of_parameters,
     over_ranges,
 )
 from .stated import Differs, NotCompared, demand_same
@@ -49,6 +50,7 @@ WHOLE_PROOFS: dict[str, Callable[[Claim, Mapping[str, Any]], str]] = {
     "library": of_a_library,
     "pointwise": of_divergences,
     "entropic": of_a_sum,
+    "parametric": of_parameters,
 }
 """Kinds whose certificate is made again and compared as a whole, its sentence included."""
 WITHOUT_INSTANCES: dict[str, Callable[[Claim, Sequence[Mapping[str, Any]]], str]] = {"uniform": over_ranges}

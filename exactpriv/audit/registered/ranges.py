@@ -22,10 +22,12 @@ from ...kernel.values import reading_variables
 from ...prove.assumed import Assuming, statement_assuming
 from ...prove.domination import Domination, proof_for
 from ...prove.expansion import Variables
+from ...prove.parametric import reading_of
 from ...prove.statement import statement_of
 from ...prove.words import covered, resting, rests_on
 from ...real import BadInput, UndecidedError
 from ...search.witness import instance_data
+from ...statement.operations import Misfit
 from .stated import Differs, NotCompared, Stated, demand_same, demand_variables, instance_of, stated_at
 
 MEMBERS = 4
@@ -171,6 +173,17 @@ def of_a_sum(claim: Claim, certificate: Mapping[str, Any]) -> str:
     if len(certificate["cases"]) != 1:
         raise Differs("a claim is one case of a sum of entropies")
     return f", for {_of_a_statement(claim, certificate) or 'all values of its variables'}"
+
+
+def of_parameters(claim: Claim, certificate: Mapping[str, Any]) -> str:
+    """Compare a `parametric` certificate with the claim, read anew; where its ranges are cut is its own affair."""
+    demand_same(certificate["statement"], claim.says, "the statement")
+    try:
+        made = reading_of(claim).cases
+    except (BadInput, Misfit) as error:
+        raise NotCompared(str(error)) from None
+    demand_same([{**case, "cuts": {}} for case in certificate["cases"]], made, "the cases")
+    return f", for {claim.described_domain()}"
 
 
 def _of_a_statement(claim: Claim, certificate: Mapping[str, Any]) -> str:

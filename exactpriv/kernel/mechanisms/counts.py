@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from exactpriv.kernel.databases import Database
-from exactpriv.kernel.entries import Entry, parameter, simplified, total
+from exactpriv.kernel.entries import Entry, simplified, total
 from exactpriv.kernel.kernels import Kernel
 from exactpriv.kernel.laws import checked_index, checked_size
 from exactpriv.kernel.mechanisms.basic import deterministic, positive, probability
@@ -69,7 +69,4 @@ def _counts(n: int) -> int:
 
 
 def _powers(ratio: Entry, size: int) -> list[Entry]:
-    powers: list[Entry] = [parameter(1, "one")]
-    while len(powers) < size:
-        powers.append(simplified(powers[-1] * ratio))
-    return powers
+    return [simplified(ratio**k) for k in range(size)]

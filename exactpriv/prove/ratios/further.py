@@ -6,6 +6,7 @@ between numbers that are left of the second are searched for as chains of facts 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
@@ -13,8 +14,9 @@ from typing import Any
 
 from ...certificate.checker.arithmetic.work import bounded_work
 from ...certificate.checker.kinds.derivation.context import Context
+from ...certificate.checker.kinds.ratios.building import negated, times
 from ...certificate.checker.kinds.ratios.hoelder import check_hoelder
-from ...certificate.checker.kinds.ratios.letters import check_letters, conditions, sides_of
+from ...certificate.checker.kinds.ratios.letters import Stick, check_letters, conditions, sides_of
 from ...certificate.checker.kinds.ratios.levels import ABOVE, BELOW, Between, between, check_levels
 from ..chain import Search
 from ..words import comparison, text
@@ -41,14 +43,14 @@ def further_proof(op: str, sides: tuple[Tree, Tree], context: Context) -> Proof 
 
 
 def letters_proof(op: str, sides: tuple[Tree, Tree], context: Context) -> Proof | None:
-    """Letter by letter, of hockey sticks: each of the larger side is used wholly, or not at all."""
+    """Letter by letter, of hockey sticks: each of the larger side is used wholly, or not at all; of a largest one over
+    pairs of rows, pairs of one row with others, with the weights that cancel these."""
     try:
         with bounded_work(WORK, None):
             smaller, larger = sides_of(sides, context)
         if op != "<=" or len(smaller.found) != 1 or len(larger.found) > MOST_STICKS:
             return None
-        for chosen in product((1, 0), repeat=len(larger.found)):
-            weights = [high.coefficient if use else "0" for use, high in zip(chosen, larger.found, strict=True)]
+        for weights in map(list, product(*(_weights(smaller.found[0], high) for high in larger.found))):
             with bounded_work(STEPS, None):
                 proofs = _each_shown(conditions(sides, weights, context), context)
             if proofs is None:
@@ -59,11 +61,37 @@ def letters_proof(op: str, sides: tuple[Tree, Tree], context: Context) -> Proof 
             said = (
                 "letter by letter, `max(l, 0)` of the smaller side is at most those of the larger side, each times "
             )
-            return proof, [f"to show: {comparison(op, *sides)}", f"{said}{', '.join(f'`{text(w)}`' for w in weights)}, "
-                           "and what both laws add: their masses sum to 1"]  # fmt: skip
+            return proof, [f"to show: {comparison(op, *sides)}", f"{said}{_weights_said(weights)}, "
+                           "and what the laws add: their masses sum to 1"]  # fmt: skip
     except FAILED:
         return None
     return None
+
+
+def _weights(low: Stick, high: Stick) -> list[Tree]:
+    """What may be tried as the weight of a stick of the larger side."""
+    if high.kernel is None:
+        return [high.coefficient, "0"]
+    rows = {}
+    for text_of_law, part in low.form.items():
+        law = json.loads(text_of_law)
+        if isinstance(law, dict) and "row" in law and law["row"][0] == high.kernel and type(law["row"][1]) is int:
+            rows[law["row"][1]] = part
+    found: list[Tree] = []
+    for first in rows:
+        cancelled = ((other, negated(times(low.coefficient, part))) for other, part in rows.items() if other != first)
+        found.append([{"rows": [first, other], "weight": {"op": "div", "args": [part, high.g]}}
+                      for other, part in cancelled])  # fmt: skip
+    return found[:MOST_STICKS]
+
+
+def _weights_said(weights: list[Tree]) -> str:
+    parts = []
+    for one in weights:
+        pairs = one if isinstance(one, list) else []
+        parts += [f"`{text(pair['weight'])}` for the rows {pair['rows'][0]} and {pair['rows'][1]}" for pair in pairs]
+        parts += [] if isinstance(one, list) else [f"`{text(one)}`"]
+    return ", ".join(parts)
 
 
 def _each_shown(ends: list[tuple[Tree, Tree]], context: Context) -> list[Tree] | None:

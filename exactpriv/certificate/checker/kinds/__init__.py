@@ -1,6 +1,6 @@
 """The kinds of certificates, a file a kind; what is listed here is known to the checker, the exporter and the audit."""
 
-from . import accounted, approaching, derived, dominated, entropic, instances, library, pointwise, uniform
+from . import accounted, approaching, derived, dominated, entropic, instances, library, parametric, pointwise, uniform
 from .kind import Holds, Kind, Typeset
 
 KINDS: dict[str, Kind] = {
@@ -13,6 +13,7 @@ KINDS: dict[str, Kind] = {
         derived.KIND,
         library.KIND,
         pointwise.KIND,
+        parametric.KIND,
         accounted.KIND,
         entropic.KIND,
     )

@@ -190,12 +190,12 @@ def the_one_number(
 
 
 def _collect(tree: Tree, context: Context, exponent: bool, atoms: dict[object, tuple[Tree, bool]]) -> None:
-    """The atoms of an expression, and whether each stands in an exponent somewhere."""
+    """The atoms of an expression, and whether each stands in an exponent somewhere, under no logarithm there."""
     if isinstance(tree, str):
         return
     if "op" in tree:
         for part in tree["args"]:
-            _collect(part, context, exponent or tree["op"] == "exp", atoms)
+            _collect(part, context, tree["op"] == "exp" or (exponent and tree["op"] != "ln"), atoms)
         return
     key = context.forms.key(tree)
     atoms[key] = (tree, exponent or (key in atoms and atoms[key][1]))

@@ -1,20 +1,24 @@
-"""A comparison of hockey-stick divergences and variations of one pair of laws, at levels that are expressions.
+"""A comparison of hockey-stick divergences and variations of laws on one alphabet, at levels that are expressions.
 
-E_g(P, Q) is the sum over letters of max(p - g q, 0), the variation that at g = 1. Let the smaller side be C times one
-of them, of l = u p - v q, and a constant, the larger side a sum of D_j times others, of m_j = u_j p - v_j q, and a
-constant. With weights 0 <= a_j <= D_j, and
+E_g(P, Q) is the sum over letters of max(p - g q, 0), the variation that at g = 1; of a mixture the masses are those of
+its laws, with weights. So each is a sum of max(l, 0), l a sum of multiples of masses of some laws. Let the smaller side
+be C times one of them, of l, and a constant, the larger side a sum of D_j times others, of m_j, and a constant; or of
+D_j times the largest one between two rows of a kernel (ldp_delta, dobrushin), of which some pairs are chosen. With
+weights a_j >= 0 that add up to D_j at most for each of these,
 
-    C l = sum a_j m_j + x p + y q,    C, x, y >= 0,
+    C l = sum a_j m_j + sum x_k law_k,    C, x_k >= 0,
 
-each letter gives C max(l, 0) <= sum a_j max(m_j, 0) + x p + y q; summed over the letters, since both laws add up to 1,
-the comparison follows if x + y is at most the larger constant less the smaller one. Weights and proofs of these
-inequalities between numbers (kind "derived") are the certificate; x and y are computed here.
+each letter gives C max(l, 0) <= sum a_j max(m_j, 0) + sum x_k law_k; summed over the letters, since each law adds up to
+1, the comparison follows if the sum of the x_k is at most the larger constant less the smaller one. Weights and proofs
+of these inequalities between numbers (kind "derived") are the certificate; the x_k are computed here.
 
-What would make it silently wrong: a measure that is no such sum; a coefficient that is not finite.
+What would make it silently wrong: a measure that is no such sum; a coefficient that is not finite; a row that need not
+exist; a weight of a mixture outside of [0, 1] (both sides are shown to have a value first).
 """
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
 
 from ....schema import CertificateError, Tree, fields, sequence, shorten
@@ -28,13 +32,19 @@ from .building import ONE, negated, times, total
 MAX_STICKS = 12
 
 
+Form = dict[str, Tree]
+"""Multiples of the masses of laws, by the texts of the laws."""
+
+
 @dataclass(frozen=True)
 class Stick:
-    """coefficient times the sum of max(u p - v q, 0)."""
+    """coefficient times the sum of max(l, 0) over letters; of the largest one between two rows of `kernel`, g the
+    factor of the second, where there is a kernel."""
 
     coefficient: Tree
-    u: Tree
-    v: Tree
+    form: Form
+    kernel: Tree = None
+    g: Tree = ONE
 
 
 @dataclass
@@ -50,8 +60,6 @@ def check_letters(proof: Tree, op: str, sides: tuple[Tree, Tree], context: Conte
     parts = fields(fields(proof, ["letters"], "a proof")["letters"], ["weights", "proofs"], "letters")
     demand(op == "<=", "an inequality between letters is shown by <= or >=: state one")
     weights = sequence(parts["weights"], "the weights", MAX_STICKS)
-    for weight in weights:
-        demand_expression(weight)
     shown = conditions(sides, weights, context)
     proofs = sequence(parts["proofs"], "the proofs")
     demand(len(proofs) == len(shown), f"there are {len(shown)} inequalities and {len(proofs)} proofs: give each one")
@@ -69,75 +77,118 @@ def conditions(sides: tuple[Tree, Tree], weights: list[Tree], context: Context) 
     demand(len(smaller.found) == 1, "the smaller side has other than one hockey stick: leave the claim open")
     demand(len(weights) == len(larger.found), "give each hockey stick of the larger side a weight")
     (low,) = smaller.found
-    x, y = [times(low.coefficient, low.u)], [negated(times(low.coefficient, low.v))]
+    demand(low.kernel is None, "the smaller side is a largest value over pairs of rows: leave the claim open")
+    rests: dict[str, list[Tree]] = {law: [times(low.coefficient, part)] for law, part in low.form.items()}
     shown: list[tuple[Tree, Tree]] = [("0", low.coefficient)]
     for weight, high in zip(weights, larger.found, strict=True):
-        shown += [("0", weight), (weight, high.coefficient)]
-        x.append(negated(times(weight, high.u)))
-        y.append(times(weight, high.v))
-    left, right = total(x), total(y)
-    shown += [("0", left), ("0", right)]
+        chosen = _chosen(weight, high, context)
+        shown += [("0", one) for one, _ in chosen]
+        shown.append((total([one for one, _ in chosen]), high.coefficient))
+        for one, form in chosen:
+            for law, part in form.items():
+                rests.setdefault(law, []).append(negated(times(one, part)))
+    left = [total(parts) for parts in rests.values()]
+    shown += [("0", one) for one in left]
     constant = total([*larger.constants, *map(negated, smaller.constants)])
-    shown.append((total([left, right]), constant))
+    shown.append((total(left), constant))
     for tree in (part for ends in shown for part in ends):
         demand(context.span(tree).finite, "a coefficient is not shown to be finite: leave the claim open")
     return shown
 
 
-def sides_of(sides: tuple[Tree, Tree], context: Context) -> tuple[Sticks, Sticks]:
-    """Both sides, what is taken off one of them added to the other."""
-    pair: list[Tree] = []
-    found = (Sticks(), Sticks())
-    for place, side in enumerate(sides):
-        _read(side, ONE, place, found, pair, context)
+def _chosen(weight: Tree, high: Stick, context: Context) -> list[tuple[Tree, Form]]:
+    """The weight of a stick with its form; of a largest one over pairs of rows those of the pairs that are chosen."""
+    if high.kernel is None:
+        demand_expression(weight)
+        return [(weight, high.form)]
+    found = []
+    for one in sequence(weight, "the weights of pairs of rows", MAX_STICKS):
+        parts = fields(one, ["rows", "weight"], "a weight of a pair of rows")
+        rows = sequence(parts["rows"], "a pair of rows", 2)
+        demand(len(rows) == 2 and all(type(i) is int for i in rows), "a pair of rows is two places: give them")
+        demand(rows[0] != rows[1], "a pair of rows is a row and itself: give another one")
+        demand_expression(parts["weight"])
+        laws: list[Tree] = [{"row": [high.kernel, i]} for i in rows]
+        demand(all(context.sort_of(law).name == "law" for law in laws), "a row is no law")
+        found.append((parts["weight"], _difference(laws[0], laws[1], high.g)))
     return found
 
 
-def _read(
-    tree: Tree, factor: Tree, place: int, found: tuple[Sticks, Sticks], pair: list[Tree], context: Context
-) -> None:
+def sides_of(sides: tuple[Tree, Tree], context: Context) -> tuple[Sticks, Sticks]:
+    """Both sides, what is taken off one of them added to the other."""
+    found = (Sticks(), Sticks())
+    for place, side in enumerate(sides):
+        _read(side, ONE, place, found, context)
+    letters = {context.sort_of(json.loads(law)).sizes for side in found for one in side.found for law in one.form}
+    letters |= {context.sort_of(one.kernel).sizes[1:] for side in found for one in side.found if one.kernel is not None}
+    demand(len(letters) <= 1, "the laws are on different alphabets: leave the claim open")
+    return found
+
+
+def _read(tree: Tree, factor: Tree, place: int, found: tuple[Sticks, Sticks], context: Context) -> None:
     """Enter what an expression adds to the side at `place`."""
     if not _speaks(tree):
         found[place].constants.append(times(factor, tree))
         return
     if "measure" in tree:
-        u, v = _stick(tree, pair, context)
-        found[place].found.append(Stick(factor, u, v))
+        found[place].found.append(_stick(factor, tree, context))
         demand(len(found[place].found) <= MAX_STICKS, "a side has too many hockey sticks: use fewer")
         return
     op, args = tree["op"], tree["args"]
     if op == "add":
         for part in args:
-            _read(part, factor, place, found, pair, context)
+            _read(part, factor, place, found, context)
     elif op == "neg":
-        _read(args[0], factor, 1 - place, found, pair, context)
+        _read(args[0], factor, 1 - place, found, context)
     elif op == "div" and not _speaks(args[1]):
-        _read(args[0], {"op": "div", "args": [factor, args[1]]}, place, found, pair, context)
+        _read(args[0], {"op": "div", "args": [factor, args[1]]}, place, found, context)
     elif op == "mul":
         inside, outside = [x for x in args if _speaks(x)], [x for x in args if not _speaks(x)]
         demand(len(inside) == 1, "two divergences are multiplied: leave the claim open")
-        _read(inside[0], times(factor, *outside), place, found, pair, context)
+        _read(inside[0], times(factor, *outside), place, found, context)
     else:
         raise CertificateError(f"{shorten(op)} is no part of a sum of hockey sticks: leave the claim open")
 
 
+BETWEEN = ("hockey_stick", "total_variation")
+OVER_ROWS = ("ldp_delta", "dobrushin")
+
+
 def _speaks(tree: Tree) -> bool:
-    """Whether there is a hockey stick or a variation in an expression."""
+    """Whether there is a hockey stick or a variation in an expression, of laws or between rows."""
     if not isinstance(tree, dict):
         return False
     if "measure" in tree:
-        return tree["measure"] in ("hockey_stick", "total_variation")
+        return tree["measure"] in (*BETWEEN, *OVER_ROWS)
     return "op" in tree and any(_speaks(part) for part in tree["args"])
 
 
-def _stick(tree: Tree, pair: list[Tree], context: Context) -> tuple[Tree, Tree]:
-    """u and v of a measure: max(p - g q, 0), or max(q - g p, 0) of the pair in the other order."""
-    p, q, *rest = tree["args"]
-    demand(all(context.sort_of(law).name == "law" for law in (p, q)), "a divergence is of what is no law")
-    if not pair:
-        pair += [p, q]
+def _stick(factor: Tree, tree: Tree, context: Context) -> Stick:
+    """A measure as a sum of max(p - g q, 0)."""
+    laws = 2 if tree["measure"] in BETWEEN else 1
+    first, rest = tree["args"][:laws], tree["args"][laws:]
     g = {"op": "exp", "args": [rest[0]]} if rest else ONE
-    if text_of([p, q]) == text_of(pair):
-        return ONE, g
-    demand(text_of([q, p]) == text_of(pair), "two divergences are of different pairs: leave the claim open")
-    return negated(g), "-1"
+    if tree["measure"] in OVER_ROWS:
+        demand(context.sort_of(first[0]).name == "kernel", "a largest value over rows is of what is no kernel")
+        return Stick(factor, {}, first[0], g)
+    demand(all(context.sort_of(law).name == "law" for law in first), "a divergence is of what is no law")
+    return Stick(factor, _difference(first[0], first[1], g))
+
+
+def _difference(p: Tree, q: Tree, g: Tree) -> Form:
+    """p - g q"""
+    return _sum([(ONE, p), (negated(g), q)])
+
+
+def _sum(parts: list[tuple[Tree, Tree]]) -> Form:
+    """The sum of multiples of laws, mixtures taken apart."""
+    found: dict[str, list[Tree]] = {}
+    for factor, law in parts:
+        if isinstance(law, dict) and "mix" in law:
+            one, other, weight = law["mix"]
+            rest = {"op": "add", "args": [ONE, negated(weight)]}
+            for text, part in _sum([(times(factor, weight), one), (times(factor, rest), other)]).items():
+                found.setdefault(text, []).append(part)
+        else:
+            found.setdefault(text_of(law), []).append(factor)
+    return {text: total(several) for text, several in found.items()}
