@@ -147,7 +147,7 @@ def peers(count: int, seed: int) -> None:
         started = time.process_time()
         answer = account.answer_eps(delta)
         ours += time.process_time() - started
-        for row in compare(list(PEERS), account, answer, 0):
+        for row in compare(list(PEERS), account, answer):
             verdicts[row.peer, row.verdict.partition(" ")[0].rstrip(":,")] += 1
             seconds[row.peer] += row.seconds
             if row.unsafe:

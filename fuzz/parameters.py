@@ -17,7 +17,13 @@ ENDS = ("0", "1", "1/2", "2", "inf", "-1", "10001", "1000000000001/1000000000000
         *(f"1/1{k * '0'}" for k in (12, 30, 400)), *(f"1{k * '0'}" for k in (12, 30, 400)))  # fmt: skip
 KINDS = ("real", "level", "order", "rational", "integer")
 LAWS = ("1/3,2/3", "1/4,3/4", "1,0", "0,1")
-K = (("1/2", "1/2"), ("1/4", "3/4"))
+KERNELS = (
+    (("1/2", "1/2"), ("1/4", "3/4")),
+    (("1/2", "1/2"), ("0", "1")),
+    (("1/2", "1/2"), ("1/2", "1/2")),
+    (("1/2", "1/2"), (f"5{398 * '0'}1/1{400 * '0'}", f"4{399 * '9'}/1{400 * '0'}")),
+)
+"""Of two rows: full, with a zero, equal, and 10^-400 apart."""
 WORDS = (
     "maximal_leakage(K)", "ldp(K)", "kl(P, Q)", "renyi(P, Q, 2)", "total_variation(P, Q)", "entropy(P)", "eps", "P[0]",
     "len(P)", "1/2", "0.1", "1e400", "2", "ln(2)", "exp(eps)", "K.then(K)", "__import__('os')", "(lambda: 1)()", "P",
@@ -37,7 +43,7 @@ def parameter(random: Random) -> tuple[str, list[Any]]:
         if one.kind in KINDS:
             made.append(random.choice(ENDS))
         else:
-            made.append(K if one.kind == "kernel" else random.choice(LAWS))
+            made.append(random.choice(KERNELS if one.kind == "kernel" else LAWS))
     return name, made
 
 

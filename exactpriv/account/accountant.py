@@ -18,7 +18,7 @@ from itertools import count
 
 from flint import arb, fmpq
 
-from exactpriv.real import BadInput, Rational, RationalLike, Real
+from exactpriv.real import BadInput, Rational, RationalLike, Real, maximum
 from exactpriv.real.number import Data
 from exactpriv.real.precision import ctx, in_turn
 
@@ -36,6 +36,8 @@ BOTH = "add-or-remove"
 """The larger of both: neighbours differ by one record, in either direction."""
 
 MAX_DIGITS = 200
+SMALL = fmpq(1, 2**256)
+"""Below this a delta is enclosed relatively, and not written as the difference of two tails."""
 
 
 @dataclass(frozen=True)
@@ -184,6 +186,9 @@ class Account:
         )
         if known.exact is not None:
             return Real(known.delta[0]).with_data(data)
+        numbers = [account.losses.number(at.number()) for account in self.directions]
+        if (known.delta[0] > SMALL or known.delta[1] == 0) and all(x is not None for x in numbers):
+            return maximum(*(x for x in numbers if x is not None)).with_data(data)
 
         @_kept
         def enclose(bits: int) -> tuple[fmpq, fmpq]:

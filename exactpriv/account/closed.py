@@ -12,12 +12,29 @@ from __future__ import annotations
 
 from flint import arb
 
+from exactpriv.optimise.gaussian.divergences import delta_at
+from exactpriv.real import Real, exp, ln
+
 from .transforms import normal_tail
 
 
 def gaussian(mu: arb, eps: arb) -> arb:
     """delta(eps) of N(mu, 1) against N(0, 1), mu > 0."""
     return normal_tail(eps / mu - mu / 2) - eps.exp() * normal_tail(eps / mu + mu / 2)
+
+
+def subsampled_number(q: Real, mu: Real, relation: str, eps: Real) -> Real | None:
+    """The value of `subsampled` as a number that is compared exactly: q times the curve of the two normal laws, at the
+    level where what both mixtures share is taken out; None for a relation whose end is no such level."""
+    if relation == "remove":  # (1-q) P + q Q - e^eps P
+        above, below = q, exp(eps) - 1 + q
+    elif relation == "add":  # P - e^eps ((1-q) P + q Q)
+        above, below = 1 - exp(eps) * (1 - q), exp(eps) * q
+    else:
+        return None
+    if not bool(below > 0):
+        return above - below
+    return above * delta_at(mu, ln(below / above)) if bool(above > 0) else Real(0)
 
 
 def subsampled(q: arb, mu: arb, relation: str, eps: arb) -> arb:

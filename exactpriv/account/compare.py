@@ -52,7 +52,7 @@ Parts = Sequence[tuple[float, float, int]]
 """(rate, sigma, count) of Poisson-subsampled Gaussians."""
 
 
-def compare(names: Sequence[str], account: Account, answer: Answer, seconds: float) -> list[Row]:
+def compare(names: Sequence[str], account: Account, answer: Answer) -> list[Row]:
     """What each peer says of eps at the answer's delta. BadInput for a peer that is not known."""
     unknown = [name for name in names if name not in PEERS]
     if unknown or not names:

@@ -20,7 +20,8 @@ from functools import cached_property
 
 from flint import arb, fmpq
 
-from exactpriv.real import BadInput
+from exactpriv.optimise.gaussian.divergences import delta_at
+from exactpriv.real import BadInput, Real, sqrt
 from exactpriv.real.precision import ctx
 
 from . import closed, guarantees, laplace, merging, proposals
@@ -140,6 +141,17 @@ class Composed:
             if isinstance(loss, SubsampledGaussianLoss):
                 q, sigma, relation = loss.q, loss.sigma, loss.relation
                 return lambda eps: closed.subsampled(arb(q), 1 / arb(sigma), relation, eps)
+        return None
+
+    def number(self, eps: Real) -> Real | None:
+        """delta at eps as a number that is compared exactly, where normal laws give it in closed form."""
+        if self.losses and all(isinstance(loss, GaussianLoss) for loss, _ in self.losses):
+            square = sum((loss.mu * loss.mu * k for loss, k in self.losses if isinstance(loss, GaussianLoss)), fmpq(0))
+            return delta_at(sqrt(Real(square)), eps)
+        if len(self.losses) == 1 and self.losses[0][1] == 1:
+            loss = self.losses[0][0]
+            if isinstance(loss, SubsampledGaussianLoss):
+                return closed.subsampled_number(Real(loss.q), Real(1 / loss.sigma), loss.relation, eps)
         return None
 
     # finite losses

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from flint import arb, fmpq, fmpz
 
-from exactpriv.real import BadInput, Rational, RationalLike, Real, exp
+from exactpriv.real import BadInput, Rational, RationalLike, Real, exp, ln
 
 _LOGARITHM = re.compile(r"\s*(?:ln|log)\s*\(?\s*([^()]+?)\s*\)?\s*", re.ASCII)
 
@@ -40,6 +40,10 @@ class Level:
     def ball(self) -> arb:
         """eps, at the working precision."""
         return arb(self.exponent) if self.ratio == 1 else arb(self.ratio).log() + arb(self.exponent)
+
+    def number(self) -> Real:
+        """eps as a number."""
+        return Real(self.exponent) if self.ratio == 1 else ln(Real(self.ratio)) + Real(self.exponent)
 
     def exp(self) -> arb:
         """e^eps, at the working precision."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -72,7 +71,6 @@ def account(
     count = _count(times)
     named = [] if peers is None else [name.strip() for name in peers.split(",") if name.strip()]
     demand_one(named)
-    started = time.process_time()
     found: dict[str, Any] = {}
     if find_name is not None:
         if eps is None or delta is None:
@@ -92,14 +90,13 @@ def account(
             )
         of = composed(mechanism, count, relation)
         answer = of.answer_delta(eps, digits) if eps is not None else of.answer_eps(str(delta), digits)
-    spent = time.process_time() - started
     record = {"schema": SCHEMA, **data(answer, of, digits), **found}
     _say(output, answer, digits)
     status = FINE
     if peers is not None:
         if answer.asked != "eps":
             raise BadInput("--compare compares eps; give --delta without --eps and --find")
-        rows = compare(named, of, answer, spent)
+        rows = compare(named, of, answer)
         record["compared"] = [row.data() for row in rows]
         for row in rows:
             output.say(row.says)

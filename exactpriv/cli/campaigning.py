@@ -13,6 +13,8 @@ from ..search.store import Item, Store, summary
 from .inputs import claim_from, claim_work
 from .output import FINE, NEGATIVE, Output
 
+NOT_SIMPLE = "not made as simple as they get; the same command goes on with them"
+
 
 def resolve(name: str) -> Claim:
     """The claim of an item, in whatever process does the work."""
@@ -49,7 +51,7 @@ def run_campaign(
         verdicts = ", ".join(f"{n} {verdict}" for verdict, n in sorted(row["verdicts"].items()))
         output.say(f"{row['claim']}: {verdicts}; {row['instances']} instances, {row['screened']} screened; "
                    f"{len(row['witnesses'])} distinct witnesses"
-                   + (f", {row['cut']} of them not made as simple as they get" if row["cut"] else ""))
+                   + (f", {row['cut']} of them {NOT_SIMPLE}" if row["cut"] else ""))
     refuted = any(row["verdicts"].get("refuted") or row["verdicts"].get("ill-defined") for row in rows)
     return NEGATIVE if refuted else FINE
 

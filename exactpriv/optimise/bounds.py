@@ -12,6 +12,17 @@ from exactpriv.real.precision import ctx
 from .program import ZERO
 from .reduce import Law, Rows
 
+FEW_BITS = 8
+
+
+def lost_bits(order: fmpq) -> int:
+    """The bits that are lost at an order near 0, where w_y^(1/a) is a long power of a number near 1, and near 1, where
+    all K^(a-1) are near 1; 0 where they are few."""
+    small = max(int(order.q).bit_length() - int(order.p).bit_length(), 0)
+    off = order - 1
+    near = 0 if off == 0 else max(int(off.q).bit_length() - abs(int(off.p)).bit_length(), 0)
+    return 3 * small + 2 * near if max(small, near) > FEW_BITS else 0
+
 
 class BallKernel:
     """A kernel in ball arithmetic of a given precision, with what does not depend on the input law.
@@ -25,9 +36,9 @@ class BallKernel:
             for balls, row in zip(entries, rows, strict=True):
                 if not all(v > 0 if x != 0 else v == 0 for v, x in zip(balls, row, strict=True)):
                     raise ValueError("a ball does not tell its entry from zero")
-        self.rows, self.order, self.bits = rows, order, bits
+        self.rows, self.order, self.bits = rows, order, bits + lost_bits(order)
         self.full = all(x != 0 for row in rows for x in row)
-        with ctx.workprec(bits):
+        with ctx.workprec(self.bits):
             if entries is None:
                 entries = [[arb(x) for x in row] for row in rows]
             if order == 1:

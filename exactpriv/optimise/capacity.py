@@ -20,7 +20,7 @@ from exactpriv.real.pickling import found_again, found_by
 from exactpriv.real.precision import ctx
 
 from . import closed_forms as exact
-from .bounds import BallKernel, pushed, width
+from .bounds import BallKernel, lost_bits, pushed, width
 from .concave import FloatProgramme, ProposalError, dyadic_law, float_law, independent_support, interior_point, newton
 from .deferred import numpy as np
 from .lp import solve_lp
@@ -30,6 +30,7 @@ from .reduce import Law, Reduced, Rows, canonical_text, kernel_rows, reduce_kern
 CERTIFICATE_BITS = 96  # a certificate's law has a gap below 2^-96 < 1e-25
 MUROGA_LIMIT = 4  # larger exponential sums are exact in principle and unreadable in practice
 INTERIOR_BITS = 320
+INTERIOR_MOST = 1000  # at an order near 0 or 1 more bits are left to Newton's method: the other one takes seconds there
 GUESS_LIMIT = 24  # inputs; beyond it only the uniform law is tried as a closed form
 
 
@@ -134,6 +135,8 @@ class _Proposal:
             self.floats = FloatProgramme(rows, order)
         self.support, self.law = list(range(len(rows))), [1 / len(rows)] * len(rows)
         self.bits = 0
+        self.interior: tuple[list[Any], list[Any]] | None = None
+        """What the interior-point method found at INTERIOR_BITS."""
 
     def start(self) -> None:
         """The law in doubles."""
@@ -170,13 +173,17 @@ class _Proposal:
             pass
         everything = list(range(len(self.rows)))
         try:
-            p, s = interior_point(self.rows, self.order, INTERIOR_BITS)
+            if self.interior is None:
+                self.interior = interior_point(self.rows, self.order, INTERIOR_BITS)
+            p, s = self.interior
             support = [x for x in everything if p[x] > s[x]]
             if support:
                 try:
                     return newton(self.rows, self.order, support, [p[x] for x in support], bits, INTERIOR_BITS)
                 except ProposalError:
                     pass
+            if bits > INTERIOR_MOST and lost_bits(self.order):
+                raise ProposalError("the interior-point method takes too long")
             return everything, interior_point(self.rows, self.order, 2 * bits + 64)[0]
         except ZeroDivisionError as error:
             raise ProposalError("singular interior-point system") from error
@@ -284,7 +291,14 @@ def _rational_centre(rows: Rows, proposal: _Proposal) -> tuple[Law, Real] | None
 
 
 class _Certified:
-    """Enclosures [I_a(p), max_x D_a(K_x || q_p)] of any precision; the laws behind them."""
+    """Enclosures [I_a(p), max_x D_a(K_x || q_p)] of any precision; the laws behind them.
+
+    Two rows of a reduced kernel differ, so that the capacity is positive: where it can be, an enclosure is made so
+    narrow that it says so, and the sign is read off the first one.
+    """
+
+    distinct = True
+    """Whether rows are known to differ."""
 
     def __init__(self, kernel: Reduced, order: fmpq, proposal: _Proposal) -> None:
         self.kernel, self.order, self.proposal = kernel, order, proposal
@@ -313,10 +327,24 @@ class _Certified:
                 with ctx.workprec(work + 32):
                     ball = lower.union(upper)
                     if ball.is_finite() and width(lower, upper) < arb(2) ** -bits:
-                        self.found[bits] = law, ball
+                        self.found[bits] = (law, ball) if ball > 0 else self._positive(work, limit) or (law, ball)
                         return self.found[bits]
             work = work * 3 // 2 if work > 4 * bits else work + max(32, bits // 4)
         raise UndecidedError(f"no law with a certified gap below 2^-{bits} was found", work)
+
+    def _positive(self, work: int, limit: int) -> tuple[Law, Any] | None:
+        """A narrower enclosure that is positive, if Newton's method finds one."""
+        while self.distinct and work <= limit:
+            work *= 2
+            found = self._try(work)
+            if found is None:
+                return None
+            law, lower, upper = found
+            with ctx.workprec(work + 32):
+                ball = lower.union(upper)
+                if ball > 0 and ball.is_finite():
+                    return law, ball
+        return None
 
     def _try(self, work: int) -> tuple[Law, Any, Any] | None:
         try:

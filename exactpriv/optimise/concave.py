@@ -12,13 +12,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 
 from flint import arb, arb_mat, fmpq
 
 from exactpriv.real.precision import ctx
 
+from .bounds import lost_bits
 from .deferred import numpy as np
 from .reduce import Law, Rows
 
@@ -161,48 +162,85 @@ def independent_support(v: Any, p: Any, s: Any) -> tuple[list[int], list[float]]
     return support, [law[x] for x in support]
 
 
-@dataclass
 class Precise:
-    """The programme in midpoint arithmetic of a given precision (rounding is harmless: these are proposals)."""
+    """The programme in midpoint arithmetic of a given precision (rounding is harmless: these are proposals).
 
-    rows: Rows
-    order: fmpq
-    bits: int
+    Rows V_x that are close, as all are at a small order, have gradients that hardly differ; as masses sum to one, only
+    differences count. `guard` more bits are worked with, which are lost there, and with them U_x = (V_x - centre) / s
+    stands for V_x, s the largest entry of V_x - centre: `levels` are d_x / s^2 up to a constant and `curved` is the
+    Hessian / s^2. Without a guard s is 1 and the centre 0.
+    """
 
-    def __post_init__(self) -> None:
-        with ctx.workprec(self.bits):
-            entries = [[arb(x) for x in row] for row in self.rows]
-            if self.order == 1:
-                self.base = [sum((x * x.log() for x in row if x > 0), arb(0)) for row in entries]
+    def __init__(self, rows: Rows, order: fmpq, bits: int, guard: int = 0) -> None:
+        self.order, self.work = order, bits + guard
+        with ctx.workprec(self.work):
+            entries = [[arb(x) for x in row] for row in rows]
+            if order == 1:
+                base = [sum((x * x.log() for x in row if x > 0), arb(0)) for row in entries]
                 self.v = arb_mat(entries)
             else:
-                self.base = [arb(0)] * len(entries)
-                power = arb(self.order)
+                base = [arb(0)] * len(entries)
+                power = arb(order)
                 self.v = arb_mat([[x**power if x > 0 else arb(0) for x in row] for row in entries]).mid()
+            self.scale, self.base, self.apart = arb(1), base, self.v
+            if guard:
+                self._separate()
 
-    def sub(self, support: Sequence[int]) -> tuple[Any, list[Any]]:
+    def _separate(self) -> None:
+        """U and what belongs to it in place of V."""
         table = self.v.tolist()
-        return arb_mat([table[x] for x in support]), [self.base[x] for x in support]
+        centre = [sum(column, arb(0)) / len(table) for column in zip(*table, strict=True)]
+        apart = [[(x - c).mid() for x, c in zip(row, centre, strict=True)] for row in table]
+        scale = arb(0)
+        for x in (x for row in apart for x in row):
+            scale = scale.max(abs(x)).mid()
+        if scale == 0:
+            raise ProposalError("rows that this precision does not tell apart")
+        self.scale = scale
+        self.base = [((x - self.base[0]) / scale).mid() for x in self.base]
+        self.apart = arb_mat([[(x / scale).mid() for x in row] for row in apart])
 
-    def slopes(self, w: Sequence[Any]) -> tuple[Any, list[Any]]:
-        """f(w) as a column, and -f'(w)."""
+    def outputs(self, support: Sequence[int], p: Sequence[Any]) -> list[Any]:
+        """w = p V; an output that p never reaches gets a negligible positive mass, so that its missing input shows a
+        huge gradient."""
+        tiny = arb(2) ** (-4 * ctx.prec)
+        return [x.mid() if x > 0 else tiny for x in (arb_mat([list(p)]) * _chosen(self.v, support)).entries()]
+
+    def levels(self, letters: Sequence[int], w: Sequence[Any]) -> list[Any]:
+        """d_x / s^2 of the letters, less what is common to all."""
         if self.order == 1:
-            return arb_mat([[-x.log()] for x in w]), [1 / x for x in w]
-        inverse = 1 / arb(self.order)
-        scale = arb(self.order) / arb(self.order - 1)
-        powers = [x ** (inverse - 2) for x in w]
-        return arb_mat([[scale * u * x] for u, x in zip(powers, w, strict=True)]), powers
+            f = [-x.log() for x in w]
+        else:
+            power, slope = 1 / arb(self.order) - 1, arb(self.order) / arb(self.order - 1)
+            f = [slope * x**power for x in w]
+        tilted = (_chosen(self.apart, letters) * arb_mat([[x] for x in f])).entries()
+        return [((self.base[x] + d) / self.scale).mid() for x, d in zip(letters, tilted, strict=True)]
+
+    def curved(self, support: Sequence[int], w: Sequence[Any]) -> list[list[Any]]:
+        """U diag(-f'(w)) U^T on the support."""
+        curvature = [1 / x for x in w] if self.order == 1 else [x ** (1 / arb(self.order) - 2) for x in w]
+        u = _chosen(self.apart, support)
+        out: list[list[Any]] = (u * _diagonal(curvature) * u.transpose()).mid().tolist()
+        return out
 
 
-def _outputs(v: Any, p: Sequence[Any]) -> list[Any]:
-    """w = p V; an output that p never reaches gets a negligible positive mass, so that its missing input shows a
-    huge gradient."""
-    tiny = arb(2) ** (-4 * ctx.prec)
-    return [x.mid() if x > 0 else tiny for x in (arb_mat([list(p)]) * v).entries()]
+def _chosen(table: Any, letters: Sequence[int]) -> Any:
+    """The rows of some letters."""
+    if list(letters) == list(range(table.nrows())):
+        return table
+    rows = table.tolist()
+    return arb_mat([rows[x] for x in letters])
+
+
+def _diagonal(entries: Sequence[Any]) -> Any:
+    k = len(entries)
+    return arb_mat([[entries[i] if i == j else arb(0) for j in range(k)] for i in range(k)])
 
 
 ROUNDS = 12
 """Newton steps at one precision before it is given up."""
+CLOSE, FEW = 40, 64
+"""Rows that share more leading bits than the first are close; it is looked at in so many rows."""
 NEARLY_ZERO = 1e-9
 """A mass, or a step, below this is at the boundary: a coordinate that still moves outwards leaves the support."""
 
@@ -211,14 +249,36 @@ def newton(
     rows: Rows, order: fmpq, support: Sequence[int], start: Sequence[Any], bits: int, first: int = 106
 ) -> tuple[list[int], list[Any]]:
     """The optimal law to about `bits` bits: Newton's method on d_x = t (x in the support), the support corrected as
-    it goes.
+    it goes; once more with more bits where rows are so close that their digits are needed to tell them apart.
 
     `first` is the precision it starts at. Raises ProposalError if it does not settle.
     """
+    guard = lost_bits(order)
+    try:
+        return _newton_at(rows, order, support, start, bits, first, guard)
+    except ProposalError:
+        closer = 3 * _shared_bits(rows)
+        if not closer:
+            raise
+    return _newton_at(rows, order, support, start, bits, first, guard + closer)
+
+
+def _shared_bits(rows: Rows) -> int:
+    """How many leading bits those two rows share that share the most; 0 where doubles tell them apart well."""
+    if len(rows) > FEW:
+        return 0
+    nearest = min(max(abs(x - y) for x, y in zip(a, b, strict=True)) for a, b in combinations(rows, 2))
+    shared = int(nearest.q).bit_length() - int(nearest.p).bit_length()
+    return shared if shared > CLOSE else 0
+
+
+def _newton_at(
+    rows: Rows, order: fmpq, support: Sequence[int], start: Sequence[Any], bits: int, first: int, guard: int
+) -> tuple[list[int], list[Any]]:
     support, p = list(support), [arb(x) for x in start]
     prec = min(bits, first)
     for _ in range(8 + 4 * len(rows)):
-        programme = Precise(rows, order, prec)
+        programme = Precise(rows, order, prec, guard)
         t = _settled(programme, support, p, prec)
         entering = _entering(programme, support, p, t, prec)
         if entering is not None:
@@ -234,7 +294,7 @@ def newton(
 
 def _settled(programme: Precise, support: list[int], p: list[Any], prec: int) -> Any:
     """Newton steps at one precision, `support` and `p` changed in place; the common slope t that they settle at."""
-    with ctx.workprec(prec):
+    with ctx.workprec(programme.work):
         for _ in range(ROUNDS):
             step = _newton_step(programme, support, p)
             k = len(support)
@@ -258,31 +318,24 @@ def _settled(programme: Precise, support: list[int], p: list[Any], prec: int) ->
 
 def _newton_step(programme: Precise, support: Sequence[int], p: Sequence[Any]) -> Any:
     """The change of each mass, and the common slope t, that solve the linearised conditions."""
-    v, base = programme.sub(support)
-    f, curvature = programme.slopes(_outputs(v, p))
-    d = [(b + x).mid() for b, x in zip(base, (v * f).entries(), strict=True)]
-    hessian = (v * _diagonal(curvature) * v.transpose()).mid().tolist()
-    system = [[*row, arb(1)] for row in hessian] + [[arb(1)] * len(support) + [arb(0)]]
+    w = programme.outputs(support, p)
+    d = programme.levels(support, w)
+    system = [[*row, arb(1)] for row in programme.curved(support, w)] + [[arb(1)] * len(support) + [arb(0)]]
+    right = [[x] for x in d] + [[1 - sum(p, arb(0))]]
     try:
-        return arb_mat(system).solve(arb_mat([[x] for x in d] + [[1 - sum(p, arb(0))]])).mid().entries()
+        return arb_mat(system).solve(arb_mat(right)).mid().entries()
     except ZeroDivisionError as error:
         raise ProposalError("singular Newton system") from error
 
 
 def _entering(programme: Precise, support: Sequence[int], p: Sequence[Any], t: Any, prec: int) -> int | None:
     """The letter outside the support whose slope exceeds t the most; None where none does."""
-    with ctx.workprec(prec):
-        v, _ = programme.sub(support)
-        f, _ = programme.slopes(_outputs(v, p))
-        everywhere = [(b + x).mid() for b, x in zip(programme.base, (programme.v * f).entries(), strict=True)]
+    with ctx.workprec(programme.work):
+        outside = [x for x in range(len(programme.base)) if x not in support]
+        levels = programme.levels(outside, programme.outputs(support, p)) if outside else []
         margin = arb(2) ** (-(prec * 7) // 8)
-        outside = [x for x in range(len(everywhere)) if x not in support and everywhere[x] > t + margin]
-        return max(outside, key=lambda x: _rough(everywhere[x] - t)) if outside else None
-
-
-def _diagonal(entries: Sequence[Any]) -> Any:
-    k = len(entries)
-    return arb_mat([[entries[i] if i == j else arb(0) for j in range(k)] for i in range(k)])
+        above = [(_rough(d - t), x) for x, d in zip(outside, levels, strict=True) if d > t + margin]
+        return max(above, key=lambda pair: pair[0])[1] if above else None
 
 
 def _rough(x: Any) -> float:
@@ -294,14 +347,15 @@ def interior_point(rows: Rows, order: fmpq, bits: int) -> tuple[list[Any], list[
     method does not
     settle."""
     n = len(rows)
-    programme = Precise(rows, order, bits)
-    with ctx.workprec(bits):
+    programme = Precise(rows, order, bits, lost_bits(order))
+    everything = range(n)
+    with ctx.workprec(programme.work):
         p = [1 / arb(n)] * n
         s: list[Any] = []
         t = arb(0)
         for _ in range(40 + 2 * bits):
-            f, curvature = programme.slopes(_outputs(programme.v, p))
-            d = [(b + x).mid() for b, x in zip(programme.base, (programme.v * f).entries(), strict=True)]
+            w = programme.outputs(everything, p)
+            d = programme.levels(everything, w)
             if not s:
                 t = max(d, key=_rough) + 1
                 s = [(t - x).mid() for x in d]
@@ -309,7 +363,7 @@ def interior_point(rows: Rows, order: fmpq, bits: int) -> tuple[list[Any], list[
             if mu < arb(2) ** (-bits // 2):
                 break
             target = mu / 5
-            hessian = (programme.v * _diagonal(curvature) * programme.v.transpose()).mid().tolist()
+            hessian = programme.curved(everything, w)
             for i in range(n):
                 hessian[i][i] += s[i] / p[i]
             system = [[*row, arb(1)] for row in hessian] + [[arb(1)] * n + [arb(0)]]

@@ -201,6 +201,8 @@ class _RealKernel:
 class _CertifiedReal(_Certified):
     """Enclosures [I_a(p), max_x D_a(K_x || q_p)] of any precision; the laws behind them."""
 
+    distinct = False
+
     def __init__(self, kernel: _RealKernel, order: fmpq) -> None:
         self.entries, self.order = kernel, order
         self.found = {}

@@ -189,15 +189,20 @@ def _magnitude(x: Real) -> int | None:
     q = known_rational(x)
     if q is not None:
         return decimal_exponent(abs(q))
-    bits = 64
+    bits, known = 64, None
     while bits <= 1 << 14:
-        value = abs(x.arb(bits))
+        try:
+            value = abs(x.arb(bits))
+        except UndecidedError:
+            if known is None:
+                raise
+            return known  # the most that its enclosures tell
         if value > 0:
             with ctx.workprec(bits + 64):
                 logarithm = value.log() / arb(10).log()
+                known = int(exact(logarithm.lower()).floor()) + 1
             if logarithm.rad() < arb("1e-3"):
-                with ctx.workprec(bits + 64):
-                    return int(exact(logarithm.lower()).floor()) + 1
+                return known
         elif bits == 64 and sign(x) == 0:
             return None
         bits *= 2
@@ -210,10 +215,15 @@ def _with_exponent(x: Real, digits: int, exponent: int) -> tuple[str, str]:
     if q is not None and abs(shift) <= MAX_POWER_OF_TEN:
         scaled = q * fmpq(10) ** (digits - 1 - shift)
         return _scientific(scaled.floor(), digits, shift), _scientific(scaled.ceil(), digits, shift)
-    bits = 64 + 4 * digits + abs(shift).bit_length()
+    bits, value, last = 64 + 4 * digits + abs(shift).bit_length(), None, False
     while True:
-        value = x.arb(bits)
-        last = bits > _last_bits(digits) + 8 * min(abs(shift), MAX_POWER_OF_TEN)
+        try:
+            value = x.arb(bits)
+        except UndecidedError:
+            if value is None or not value.is_finite():
+                value = x.arb(64)
+            last = True
+        last = last or bits > _last_bits(digits) + 8 * min(abs(shift), MAX_POWER_OF_TEN)
         if not value.is_finite():
             if last:
                 raise UndecidedError("no finite enclosure", bits)

@@ -2,7 +2,12 @@
 
 An item is one hunt: a claim, a seed, a number of seconds. Workers only compute; the process that started them stores
 each result as it arrives. Ended by a key, a signal or a crash, the campaign continues where it was when it is started
-again: only the items that were running are done once more.
+again: only the items that were running are done once more, from their seed. Items whose time was up before their
+witness was as simple as it gets are done again too, with twice the time: a search proposes the same in the same order
+whatever the clock, so that they have in the end the evidence that they would have had without the cut.
+
+What would make it silently wrong: an order of proposals that depends on the time; a result with less in it that takes
+the place of one with a witness (store.py keeps the earlier one).
 """
 
 from __future__ import annotations
@@ -51,12 +56,16 @@ def run(
     scheduler: str | None = None,
     done: Callable[[Item, dict[str, Any]], None] | None = None,
 ) -> None:
-    """Do every waiting item of the store. `resolve` must be importable by name where the workers run.
+    """Do every waiting item of the store, then once more those that were cut before.
+
+    `resolve` must be importable by name where the workers run.
 
     When a worker process ends abruptly, the items that were running go on one at a time; one whose worker ends each
     time is recorded as undecided, with that reason.
     """
-    items = list(reversed(store.waiting()))
+    waiting = store.waiting()
+    items = [*reversed(store.cut()), *reversed(waiting)]
+    first = {item.id for item in waiting}
     lost: dict[Item, int] = {}
     others = set(active_children())
     while items:
@@ -71,7 +80,7 @@ def run(
                     item = running[future]
                     answer = future.result()
                     del running[future]
-                    _keep(store, item, answer, done)
+                    _keep(store, item, answer, item.id in first, done)
             executor.shutdown()
         except BrokenExecutor:
             _abandon(executor, running)
@@ -79,7 +88,8 @@ def run(
             for item in running.values():
                 lost[item] = lost.get(item, 0) + 1
                 if lost[item] > ATTEMPTS:
-                    _keep(store, item, _gave_up(item, "its worker process ended abruptly"), done)
+                    lost_answer = _gave_up(item, "its worker process ended abruptly")
+                    _keep(store, item, lost_answer, item.id in first, done)
                 else:
                     items.append(item)
         except CancelledError:
@@ -102,9 +112,11 @@ def _abandon(executor: Executor, running: Iterable[Future[Outcome]]) -> None:
     executor.shutdown(wait=False)
 
 
-def _keep(store: Store, item: Item, answer: Outcome, done: Callable[[Item, dict[str, Any]], None] | None) -> None:
+def _keep(
+    store: Store, item: Item, answer: Outcome, first: bool, done: Callable[[Item, dict[str, Any]], None] | None
+) -> None:
     record, form, certificate = answer
-    store.finish(item, record, form, certificate)
+    (store.finish if first else store.finish_again)(item, record, form, certificate)
     if done is not None:
         done(item, record)
 

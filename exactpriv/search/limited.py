@@ -52,8 +52,13 @@ def unended(ending: Ending) -> str:
 
 
 def hunted_item(resolve: Any, item: Item) -> Outcome | str:
-    """What the item came to, or why it came to nothing; an error in the claim is raised in no process but its own."""
+    """What the item came to, or why it came to nothing; an error in the claim is raised in no process but its own.
+
+    An item that is done again has twice the time, for the search and for shrinking: its steps are those of the first
+    time, as the clock only ends them, so that it finds the same and is shrunk further.
+    """
     last: list[Any] = [None]
+    seconds_given, shrinking = item.seconds * 2**item.again, SHRINKING * 2**item.again
 
     def told(message: Any) -> None:
         last[0] = message
@@ -71,17 +76,17 @@ def hunted_item(resolve: Any, item: Item) -> Outcome | str:
                 nonlocal longer
                 if not longer and decisive(found[0]) is not None:
                     longer = True
-                    channel.put_off(SHRINKING)
+                    channel.put_off(shrinking)
                 channel.tell(_outcome(found))
 
             seconds = max(channel.left, 0.05)
-            found = hunted(claim, seconds, EXACT_LIMIT, item.seed, told=early, shrinking=SHRINKING)
+            found = hunted(claim, seconds, EXACT_LIMIT, item.seed, told=early, shrinking=shrinking)
             channel.tell(_outcome(found))
         except Exception as error:
             channel.tell(f"{type(error).__name__}: {error}")
         return 0
 
-    ending = supervise(work, time.monotonic() + item.seconds, told, PATIENCE, SHRINKING)
+    ending = supervise(work, time.monotonic() + seconds_given, told, PATIENCE, shrinking)
     found = last[0]
     between = ending.late and not (ending.at and ending.elapsed >= 1)
     if isinstance(found, list) and (ending.done or found[0]["verdict"] not in _OPEN[between]):

@@ -16,7 +16,7 @@ import sqlite3
 import stat
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -35,6 +35,8 @@ LARGEST = 2**63 - 1
 LONGEST = 16 * 10**6
 """The longest text of a row, in bytes."""
 MOST_ITEMS = 10**6
+MOST_AGAIN = 10
+"""An item that is cut gets up to 2^10 times its time."""
 
 _TABLES = """
 create table if not exists items (
@@ -68,6 +70,9 @@ class Item:
     claim: str
     seed: int
     seconds: int
+    again: int = 0
+    """How often it was done before, of an item whose time was up before its witness was as simple as it gets: each time
+    it has twice the time."""
 
 
 class Store:
@@ -282,6 +287,31 @@ class Store:
             )
             return [Item(*row) for row in rows]
 
+    def cut(self) -> list[Item]:
+        """Items whose time was up before their witness was as simple as it gets."""
+        with self._readable():
+            rows = self._db.execute(
+                "select id, claim, seed, seconds, record from items join results on item = id order by seed, id"
+            ).fetchall()
+            found = [(Item(*row[:4]), json.loads(row[4])) for row in rows]
+            return [replace(item, again=_times(record)) for item, record in found if record.get("shrunk") is False]
+
+    def finish_again(self, item: Item, record: dict[str, Any], form: str | None, certificate: Any) -> None:
+        """Store what an item of `cut` came to: its result takes the place of the earlier one unless it has no witness,
+        or no certificate where that one has; how often it was done is kept with it."""
+        with self._writable(), self._db:
+            old = self._db.execute("select * from results where item = ?", (item.id,)).fetchone()
+            if old is None:
+                raise BadInput(f"item {item.id} of the campaign in {self._folder} has no result; repeat the command")
+            if form is None or (certificate is None and old[4] is not None):
+                record, form, kept = json.loads(old[3]), old[2], old[4]
+            else:
+                kept = certificate and json.dumps(certificate)
+            record = {**record, "again": item.again + 1}
+            row = item.id, record["verdict"], form, json.dumps(record), kept
+            self._db.execute("update results set verdict = ?, form = ?, record = ?, certificate = ?, digest = ? "
+                             "where item = ?", (*row[1:], _digest(row), item.id))  # fmt: skip
+
     def finish(self, item: Item, record: dict[str, Any], form: str | None, certificate: Any) -> None:
         """Store the result of an item; BadInput for a second result of the same item."""
         row = item.id, record["verdict"], form, json.dumps(record), certificate and json.dumps(certificate)
@@ -348,6 +378,12 @@ def _check_item(claim: str, seed: int, seconds: int) -> None:
         claim.encode()
     except UnicodeEncodeError:
         raise BadInput(f"{claim!r} is not UTF-8 text; rename the file so that a campaign can store its name") from None
+
+
+def _times(record: dict[str, Any]) -> int:
+    """How often an item was done again; at most MOST_AGAIN, so that its time stays a number of seconds."""
+    again = record.get("again", 0)
+    return min(again, MOST_AGAIN) if isinstance(again, int) and again >= 0 else 0
 
 
 def _check_record(record: dict[str, Any]) -> None:

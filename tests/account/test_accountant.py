@@ -175,10 +175,10 @@ def test_a_peer_below_the_certified_value_is_unsafe(monkeypatch: pytest.MonkeyPa
     answer = account.answer_eps("1e-6")
     for offset, says in ((-1e-3, "UNSAFE"), (3e-4, "safe, loose by 0.0003")):
         monkeypatch.setitem(PEERS, "json", ("json", lambda *_, o=offset: 4.886554117462 + o))
-        row = compare(["json"], account, answer, 0)[0]
+        row = compare(["json"], account, answer)[0]
         assert row.verdict.startswith(says) and row.unsafe == (offset < 0)
     monkeypatch.setitem(PEERS, "absent", ("no_such_module_here", lambda *_: 1.0))
-    assert compare(["absent"], account, answer, 0)[0].verdict == "not installed (pip install absent)"
+    assert compare(["absent"], account, answer)[0].verdict == "not installed (pip install absent)"
     demand_one(["json", "absent"])
     with pytest.raises(BadInput, match=r"absent is not installed.*install with pip install absent"):
         demand_one(["absent"])
@@ -192,9 +192,9 @@ def test_a_peer_that_fails_is_told_and_one_that_is_unknown_is_refused(monkeypatc
         raise OverflowError
 
     monkeypatch.setitem(PEERS, "json", ("json", fails))
-    assert compare(["json"], account, answer, 0)[0].verdict == "fails: OverflowError"
+    assert compare(["json"], account, answer)[0].verdict == "fails: OverflowError"
     with pytest.raises(BadInput, match="there is no accountant"):
-        compare(["nobody"], account, answer, 0)
+        compare(["nobody"], account, answer)
 
 
 def test_the_command_writes_json_and_certificate(tmp_path: Path) -> None:

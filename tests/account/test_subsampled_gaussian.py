@@ -6,9 +6,12 @@ from fractions import Fraction
 import pytest
 from flint import arb, fmpq
 
+from exactpriv import measure as m
 from exactpriv.account import composed
 from exactpriv.account.composed import Composed
 from exactpriv.account.losses import GaussianLoss, SubsampledGaussianLoss
+from exactpriv.kernel import GaussianMixture
+from exactpriv.real import Rational, Real, sqrt
 from exactpriv.real.precision import ctx
 
 from .second_method import between_the_poles, two_steps
@@ -156,3 +159,26 @@ def test_hard_settings_have_ten_digits(text: str, times: int, relation: str, del
     low, high = composed(text, times, relation).answer_eps(delta, 10).eps
     assert high is not None
     assert 0 < high - low < high / fmpq(10) ** 10 * 2
+
+
+@pytest.mark.parametrize("relation", ["remove", "add", "add-or-remove"])
+@pytest.mark.parametrize("q", ["1/2", "1/100"])
+def test_one_step_at_eps_zero_is_the_rate_times_the_total_variation_decided_exactly(q: str, relation: str) -> None:
+    found = composed(f"poisson({q}, gaussian(2/3))", 1, relation)
+    distance = m.gaussian_total_variation(GaussianMixture.single(0, "4/9"), GaussianMixture.single(1, "4/9"))
+    assert found.delta(0) == Real(q) * distance
+    assert not (found.delta(0) == Real(q) * distance + Real("1e-300")).decide()
+
+
+@pytest.mark.parametrize("relation", ["remove", "add", "add-or-remove"])
+@pytest.mark.parametrize("eps", ["1/3", "-1/5", "ln 2", "5"])
+def test_the_number_of_one_step_lies_in_the_enclosure_of_its_closed_form(relation: str, eps: str) -> None:
+    account = composed("poisson(1/3, gaussian(3/4))", 1, relation)
+    low, high = account.delta(eps).enclose(30)
+    known = account.answer_delta(eps, 40).delta
+    assert Rational(low) <= known[1] and known[0] <= Rational(high)
+
+
+def test_steps_of_noise_alone_are_one_of_a_larger_distance() -> None:
+    found = composed("gaussian(2/3)", 3).delta(1)
+    assert found == m.gaussian_delta(sqrt(Real(3)), "2/3", 1)

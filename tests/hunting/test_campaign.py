@@ -8,8 +8,10 @@ import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from campaign_claims import CLAIMS, ENVIRONMENT
@@ -17,6 +19,7 @@ from campaign_claims import CLAIMS, ENVIRONMENT
 from exactpriv import claim, domains, measure
 from exactpriv.claim import Claim
 from exactpriv.cli import main
+from exactpriv.cli.campaigning import resolve
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.real import BadInput, Relation
 from exactpriv.search.campaign import run
@@ -98,6 +101,62 @@ def test_the_witness_of_an_item_is_the_same_whatever_the_seconds_and_the_load(tm
     assert found[0]["witness"] == found[1]["witness"]
     assert [record["shrunk"] for record in found] == [True, True]
     assert "time was up" not in found[0]["says"]
+
+
+def test_an_item_that_was_cut_is_done_again_until_it_has_the_evidence_of_one_that_was_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(CLAIMS)
+    name = f"{file}:symmetric"
+    seconds = 60
+    monkeypatch.setattr("exactpriv.search.campaign._processes", lambda jobs: ThreadPoolExecutor(1))
+    calls = [0]
+
+    def done(folder: str, a_second: float, times: int) -> list[dict[str, Any]]:
+        def shrunk_enough(search: Any) -> bool:  # a clock that counts what is asked of it
+            calls[0] += 1
+            search.findings.cut = search.findings.cut or calls[0] > a_second * search.seconds
+            return bool(search.findings.cut)
+
+        monkeypatch.setattr(import_module("exactpriv.search.hunt")._Search, "shrunk_enough", shrunk_enough)
+        seen = []
+        for _ in range(times):
+            with Store(tmp_path / folder) as store:
+                store.add([(name, 0, seconds)])
+                run(store, resolve)
+                assert store.counts() == (1, 1)
+                seen.append(next(store.records()))
+            if seen[-1]["shrunk"]:
+                break
+        return seen
+
+    (whole,) = done("whole", 1e9, 1)
+    steps = done("cut", 0.1, 10)
+    assert whole["shrunk"] and not steps[0]["shrunk"] and steps[-1]["shrunk"] and len(steps) > 1
+    assert [step.get("again", 0) for step in steps] == list(range(len(steps)))
+    kept = ("verdict", "witness", "form", "says", "instances", "screened", "coverage", "lhs", "rhs")
+    assert {key: steps[-1][key] for key in kept} == {key: whole[key] for key in kept}
+    assert done("cut", 0.1, 1)[0] == steps[-1]  # nothing is left to do
+
+
+def test_a_cut_item_keeps_what_it_has_where_doing_it_again_finds_less(tmp_path: Path) -> None:
+    cut = {"verdict": "refuted", "instances": 1, "screened": 0, "says": "", "shrunk": False}
+    with Store(tmp_path) as store:
+        store.add([("a", 0, 1)])
+        store.finish(store.waiting()[0], cut, "form", {"kind": "certificate"})
+        assert not store.waiting()
+        for less in ((None, None), ("other", None)):
+            (item,) = store.cut()
+            store.finish_again(item, {**cut, "verdict": "undecided"}, *less)
+        (record,) = store.records()
+        assert (record["verdict"], record["form"], record["again"]) == ("refuted", "form", 2)
+        (item,) = store.cut()
+        assert item.again == 2
+        store.finish_again(item, {**cut, "shrunk": True}, "simple", {"kind": "certificate"})
+        assert not store.cut() and next(store.records())["form"] == "simple"
+    with Store(tmp_path) as again:
+        assert again.counts() == (1, 1)
 
 
 def test_a_folder_takes_one_campaign_at_a_time(tmp_path: Path) -> None:

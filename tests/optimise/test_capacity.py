@@ -18,7 +18,7 @@ from exactpriv.optimise.bounds import BallKernel
 from exactpriv.optimise.closed_forms import invertible_sibson, muroga
 from exactpriv.optimise.concave import FloatProgramme, dyadic_law, float_law, interior_point
 from exactpriv.optimise.reduce import canonical_text, merge_columns, reduce_kernel
-from exactpriv.real import BadInput, Enclosure, Ordering, Real, compare, exp, ln
+from exactpriv.real import BadInput, Enclosure, Ordering, Rational, Real, compare, exp, ln
 
 Rows = tuple[tuple[fmpq, ...], ...]
 HALF = fmpq(1, 2)
@@ -338,6 +338,60 @@ def test_nearly_equal_rows_are_enclosed_to_relative_precision() -> None:
     rows = tuple(tuple((1 - e) * a + e * b for a, b in zip(base[0], row, strict=True)) for row in base)
     low, high = capacity_of_rows(rows).enclose(40)
     assert low[:30] == high[:30] and mpmath.mpf(low) > 0
+
+
+TINY = fmpq(1, 10**400)
+NEAR = kernel(
+    [HALF, HALF / 2, HALF / 2], [HALF + TINY, HALF / 2 - TINY, HALF / 2],
+    [HALF, HALF / 2 - 3 * TINY, HALF / 2 + 3 * TINY],
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("rows", "order", "leading"),
+    [
+        (NEAR, fmpq(1), ("9", -800)),  # an eighth of 2 * 3^2 / (1/4), at rows 0 and 2
+        (NEAR, fmpq(3, 2), ("13.5", -800)),  # small differences: the order times that of order 1
+        (NEAR, TINY, ("9", -1200)),
+        (kernel([HALF, HALF], [HALF / 2, 3 * HALF / 2]), TINY, ("3.4688185232017459384", -402)),
+    ],
+)  # fmt: skip
+def test_rows_and_orders_of_ten_to_the_minus_400_are_enclosed_relatively(
+    rows: Rows, order: fmpq, leading: tuple[str, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def slow(*_: object) -> None:
+        raise AssertionError("Newton's method did not settle")
+
+    monkeypatch.setattr("exactpriv.optimise.capacity.interior_point", slow)
+    found = capacity_of_rows(rows, order)
+    low, high = found.enclose(20)
+    digits, exponent = leading
+    expected = Rational(digits) * fmpq(10) ** exponent
+    assert Rational(low) <= expected * (1 + fmpq(1, 10**19)) and Rational(high) >= expected * (1 - fmpq(1, 10**19))
+    assert Rational(high) - Rational(low) < expected / 10**18 and found > 0
+
+
+def test_a_small_order_tends_to_the_largest_chernoff_coefficient_per_order() -> None:
+    """C_a / a -> max_p -ln sum_y prod_x K(y|x)^p_x as a -> 0 where no entry is 0."""
+    rows = kernel([HALF, HALF], [HALF / 2, 3 * HALF / 2])
+    per_order = capacity_of_rows(rows, TINY) / Real(TINY)
+
+    def chernoff(p: mpmath.mpf) -> mpmath.mpf:
+        return -mpmath.log(sum(mpmath.mpf(int(x.p)) / int(x.q) * (mpmath.mpf(int((y / x).p)) / int((y / x).q)) ** p
+                               for x, y in zip(*rows, strict=True)))  # fmt: skip
+
+    with mpmath.workdps(30):
+        best = chernoff(mpmath.findroot(lambda p: mpmath.diff(chernoff, p), 0.5))
+        low, high = per_order.enclose(18)
+        slack = best * mpmath.mpf(10) ** -17
+        assert mpmath.mpf(low) <= best + slack and best - slack <= mpmath.mpf(high)
+
+
+def test_an_order_near_zero_of_a_kernel_with_zeros_has_its_sign_and_what_is_known() -> None:
+    rows = kernel([HALF, HALF, 0], [0, fmpq(1, 3), fmpq(2, 3)], [fmpq(1, 7), fmpq(2, 7), fmpq(4, 7)])
+    found = capacity_of_rows(rows, TINY)
+    low, high = found.enclose(20)
+    assert found > 0 and 0 < Rational(low) < Rational(high) < 2 * TINY
 
 
 def test_the_interior_point_fallback_reaches_the_same_enclosure() -> None:

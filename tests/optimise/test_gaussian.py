@@ -44,6 +44,39 @@ def agrees(value: Real, expected: mpmath.mpf, digits: int) -> bool:
     return bool(low - slack <= expected <= high + slack)
 
 
+MASSES = ("1/2", "1/3", "1/1000")
+
+
+@pytest.mark.parametrize("q", MASSES)
+@pytest.mark.parametrize("noise", ["1", "4/9"])
+def test_the_curve_of_a_subsampled_gaussian_is_one_of_two_gaussians(q: str, noise: str) -> None:
+    """(1-q) P + q Q - r P = q Q - (r-1+q) P, and P - r ((1-q) P + q Q) = (1-r(1-q)) P - r q Q."""
+    start, moved = GaussianMixture.single(0, noise), GaussianMixture.single(1, noise)
+    rate = Real(q)
+    sampled = GaussianMixture([1 - Fraction(q), q], [0, 1], [noise, noise])
+    for other, widened in ((moved, sampled), (WIDE, GaussianMixture([1 - Fraction(q), q], [0, 0], [noise, 4]))):
+        distance = gaussian.total_variation(start, other)
+        assert gaussian.hockey_stick(widened, start, Real(0)) == rate * distance
+        assert gaussian.hockey_stick(start, widened, Real(0)) == rate * distance
+        r = Real("3/2")
+        below = ln((r - 1 + rate) / rate)
+        assert gaussian.hockey_stick(widened, start, ln(r)) == rate * gaussian.hockey_stick(other, start, below)
+    assert gaussian.hockey_stick(start, sampled, ln(Real(1000))) == Real(0)
+
+
+def test_what_two_mixtures_share_is_taken_out_and_quadrature_agrees() -> None:
+    first = GaussianMixture(["1/2", "1/4", "1/4"], [1, -1, 3], [1, 2, "1/4"])
+    second = GaussianMixture(["1/4", "1/8", "5/8"], [1, -1, 0], [1, 2, "1/2"])
+    p, q = density(first), density(second)
+    f = lambda x: p(x) - mpmath.mpf(6) / 5 * q(x)  # noqa: E731
+    grid = [mpmath.mpf(k) / 8 for k in range(-160, 160)]
+    ends = [mpmath.findroot(f, pair, solver="anderson") for pair in pairwise(grid) if f(pair[0]) * f(pair[1]) < 0]
+    ends = [mpmath.mpf(-20), *ends, mpmath.mpf(20)]
+    pieces = [mpmath.quad(f, [a, (a + b) / 2, b]) for a, b in pairwise(ends)]
+    expected = sum(piece for piece in pieces if piece > 0)
+    assert agrees(gaussian.hockey_stick(first, second, ln(Real("6/5"))), expected, 35)
+
+
 @pytest.mark.deep
 def test_the_divergence_of_mixtures_is_that_of_quadrature_at_fifty_digits() -> None:
     p, q = density(ONE_SIDED), density(THREE)

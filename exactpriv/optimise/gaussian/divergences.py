@@ -13,7 +13,7 @@ from flint import arb, fmpq
 
 from exactpriv.kernel import GaussianChannel, GaussianMixture, Prior
 from exactpriv.kernel.entries import ONE, ZERO, Entry, is_zero, simplified
-from exactpriv.real import IllDefined, Ordering, Real, compare, exp, ln, maximum, sqrt
+from exactpriv.real import IllDefined, Ordering, Real, Undecided, compare, exp, ln, maximum, sqrt
 from exactpriv.real.memory import remembered
 from exactpriv.real.order import decided_sign
 from exactpriv.real.pickling import found_again
@@ -128,6 +128,10 @@ def hockey_stick(p: GaussianMixture, q: GaussianMixture, eps: Real) -> Real:
     parts = combined([(ONE, p), (-r, q)])
     if _never_above(p, q, eps) or not parts:
         return Real(0)
+    if len(parts) < len(p.components) + len(q.components):
+        apart = _of_what_is_left(parts)
+        if apart is not None:
+            return apart
     cells = sign_cells(Density(parts, 2 * _FIRST_BITS), _FIRST_BITS)
     signs = {cell.sign for cell in cells}
     if signs == {-1}:
@@ -136,6 +140,29 @@ def hockey_stick(p: GaussianMixture, q: GaussianMixture, eps: Real) -> Real:
     if decided_sign(eps) == 0 and about is not None:
         about = min(about, pair_text(q, p) or about)  # E_1 is symmetric
     return enclosure(lambda bits: positive_mass(parts, bits), labelled("Gaussian hockey-stick", about, r))
+
+
+def _of_what_is_left(parts: list[Component]) -> Real | None:
+    """The integral of max(f, 0) for components left after those that two laws share were collected, as that of two laws
+    that share none: with the positive part a P and the negative one b Q, P and Q laws, it is a E_(b/a)(P || Q). So the
+    curve of a subsampled Gaussian is one of two Gaussians. None where a sign is not decided."""
+    signs = [compare(real_of(c), Real(0)) for c, _, _ in parts]
+    positive = [part for part, s in zip(parts, signs, strict=True) if s is Ordering.GREATER]
+    negative = [(-c, m, v) for (c, m, v), s in zip(parts, signs, strict=True) if s is Ordering.LESS]
+    if len(positive) + len(negative) < len(parts):
+        return None
+    above, below = (simplified(Real.sum([real_of(c) for c, _, _ in some])) for some in (positive, negative))
+    if not positive or not negative:
+        return real_of(above)
+    ratio = real_of(simplified(below / above))
+    if isinstance(compare(ratio, Real(1)), Undecided):
+        return None
+    return real_of(above) * hockey_stick(_law(positive, above), _law(negative, below), ln(ratio))
+
+
+def _law(parts: list[Component], mass: Entry) -> GaussianMixture:
+    weights, means, variances = zip(*((simplified(c / mass), m, v) for c, m, v in parts), strict=True)
+    return GaussianMixture._trusted(weights, means, variances)
 
 
 def _never_above(p: GaussianMixture, q: GaussianMixture, eps: Real) -> bool:
