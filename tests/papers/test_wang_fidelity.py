@@ -11,7 +11,6 @@ from exactpriv.claim.model import admitted
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.papers.wang_identifiability import paper
 from exactpriv.papers.wang_identifiability.lemmas import part_of_lagrangian
-from exactpriv.papers.wang_identifiability.notions import subset_sums
 from exactpriv.papers.wang_identifiability.quantities import (
     DB,
     PROGRAM_DB,
@@ -49,9 +48,12 @@ def test_two_and_three_letters_and_entries_are_searched_together() -> None:
     assert [PROGRAM_DB.contains(Database(m, n), {}) for m, n in ((3, 2), (2, 3))] == [True] * 2
 
 
-def test_the_probabilities_of_all_sets_are_listed() -> None:
-    sums = subset_sums([fmpq(1, 2), fmpq(1, 3), fmpq(1, 6)])
-    assert sorted(str(p) for p in sums) == sorted(["0", "1/2", "1/3", "1/6", "5/6", "2/3", "1/2", "1"])
+@pytest.mark.parametrize("ratio", ["2", "3"])
+def test_all_sets_of_outputs_are_compared_at_a_level_that_is_met_and_at_one_that_is_not(ratio: str) -> None:
+    K = Kernel([["1/2", "1/3", "1/6"], ["1/6", "1/2", "1/3"], ["1/3", "1/6", "1/2"]])
+    assert m.dp(K, Database(3, 1)) == ln(3)
+    instance = {"db": Database(3, 1), "K": K, "eps": ln(ratio)}
+    assert evaluate(named("dp-set-form"), instance).outcome is Outcome.HOLDS
 
 
 @pytest.mark.parametrize("slug", ["thm1-identifiability#exact", "thm1-gap", "thm2"])

@@ -1,0 +1,85 @@
+(* zhong-put/theorem-6-proof-2-6.step3#any-prior@maximin-prior, as translated from its source. *)
+From ExactPriv Require Import theory auto bridges.
+
+Definition c_theorem_6_proof_2_6_step3_any_prior_maximin_prior : Prop :=
+  forall I : finType,
+  forall X : finType,
+  (1 <= #|I|)%N ->
+  (2 <= #|X|)%N ->
+  forall Z : finType,
+  (1 <= #|Z|)%N ->
+  forall S : kernel Z (I ~> X),
+  (forall y, exists x, 0 < S x y) ->
+  (forall x y, 0 < S x y) ->
+  forall K : kernel (I ~> X) (I ~> X),
+  forall alpha : R,
+  (1 < alpha) ->
+  (alpha <= 20) ->
+  (exists first2 : (I ~> X), (nat_of_ord (enum_rank first2) == 0)%N /\ (exists first1 : Z, (nat_of_ord (enum_rank first1) == 0)%N /\ ((exists a7 : (sum_finType Z (ordinal_finType 1)) -> R, (lp_optimal (fun v3 : (sum_finType Z (ordinal_finType 1)) -> R => ((forall x4 : (I ~> X), (((\sum_(x5 : Z) ((- ((S x5) x4)) * (v3 (inl x5)))) + (v3 (inr (@Ordinal 1 0 isT)))) <= 0)) /\ (((\sum_(x2 : Z) (v3 (inl x2))) + (0 * (v3 (inr (@Ordinal 1 0 isT))))) = 1) /\ (forall x6 : (sum_finType Z (ordinal_finType 1)), (0 <= (v3 x6))))) (fun v3 : (sum_finType Z (ordinal_finType 1)) -> R => (Val (Finite (- ((\sum_(x1 : Z) (0 * (v3 (inl x1)))) + (v3 (inr (@Ordinal 1 0 isT)))))))) a7)) /\ (forall a7 : (sum_finType Z (ordinal_finType 1)) -> R, (lp_optimal (fun v3 : (sum_finType Z (ordinal_finType 1)) -> R => ((forall x4 : (I ~> X), (((\sum_(x5 : Z) ((- ((S x5) x4)) * (v3 (inl x5)))) + (v3 (inr (@Ordinal 1 0 isT)))) <= 0)) /\ (((\sum_(x2 : Z) (v3 (inl x2))) + (0 * (v3 (inr (@Ordinal 1 0 isT))))) = 1) /\ (forall x6 : (sum_finType Z (ordinal_finType 1)), (0 <= (v3 x6))))) (fun v3 : (sum_finType Z (ordinal_finType 1)) -> R => (Val (Finite (- ((\sum_(x1 : Z) (0 * (v3 (inl x1)))) + (v3 (inr (@Ordinal 1 0 isT)))))))) a7) -> (exists U8 : law Z, (forall x9 : Z, ((U8 x9) = (a7 (inl x9)))) /\ (vle (vmul (vmul (Finite ((letters I) - (distortion K (output U8 S)))) (vexp (vmul (Finite (- ((alpha - 1) / alpha))) (sibson_v K (output U8 S) (Finite alpha))))) (vpow (Finite (letters (I ~> X))) ((alpha - 1) / alpha))) (\vsum_(x13 : I) (vmul (Finite ((letters I) - (INR (enum_rank x13)))) (vpower (vadd (vmul (vsub (Finite 1) (if (#|Z| == 1)%N then (Val (Finite ((letters (I ~> X)) * (min_mass (S first1))))) else (with_law (fun i => nth 0 [:: 1] (nat_of_ord i)) (fun U10 : law (ordinal_finType 1) => (with_kernel (fun x12 : (I ~> X) => (fun i => nth 0 [:: (U10 (@Ordinal 1 0 isT))] (nat_of_ord i))) (fun L11 : kernel (I ~> X) (ordinal_finType 1) => (vmul (Finite (- (letters (I ~> X)))) (leakages.minimax_risk L11 (fun (x_ : (I ~> X)) (a_ : Z) => (- ((S a_) x_))))))))))) (Finite (letters (I ~> X)))) (vmul (if (#|Z| == 1)%N then (Val (Finite ((letters (I ~> X)) * (min_mass (S first1))))) else (with_law (fun i => nth 0 [:: 1] (nat_of_ord i)) (fun U10 : law (ordinal_finType 1) => (with_kernel (fun x12 : (I ~> X) => (fun i => nth 0 [:: (U10 (@Ordinal 1 0 isT))] (nat_of_ord i))) (fun L11 : kernel (I ~> X) (ordinal_finType 1) => (vmul (Finite (- (letters (I ~> X)))) (leakages.minimax_risk L11 (fun (x_ : (I ~> X)) (a_ : Z) => (- ((S a_) x_)))))))))) (Finite (INR #|[pred x14 : (I ~> X) | (((hamming x14 first2) == (nat_of_ord (enum_rank x13)))%N)]|)))) ((alpha - 1) / alpha)))))))))).
+
+(* The statement above is generated; the proof follows. *)
+Lemma agreeing (n h : nat) : (h <= n)%N -> \sum_(k : ordinal_finType n) (INR n - INR k) * (if h == nat_of_ord k then 1 else 0) = INR n - INR h.
+Proof.
+rewrite leq_eqVlt => /orP[/eqP ->|hn].
+  rewrite (eq_sum (G := fun=> 0)) ?sum_const_card ?Rmult_0_r => [|k _]; first by ring.
+  by rewrite eq_sym (ltn_eqF (ltn_ord k)) Rmult_0_r.
+rewrite (bigD1 (Ordinal hn)) //= eqxx (eq_bigr (fun=> 0)) => [|k kn].
+  by rewrite sum_0 //; ring.
+have -> : (h == nat_of_ord k) = false by apply/negP => /eqP e; case/eqP: kn; apply: ord_inj.
+by ring.
+Qed.
+
+Theorem c_theorem_6_proof_2_6_step3_any_prior_maximin_prior_holds : c_theorem_6_proof_2_6_step3_any_prior_maximin_prior.
+Proof.
+move=> I X n1 m2 Z z1 S _ S0 K a a1 _; have [f hf] := first_database I m2; exists f; split=> //.
+have [v1 hv] := first_numbered z1; exists v1; split=> //.
+split; first exact: (maximin_weights_exist S z1); move=> s /maximin_weights_law[w [ws [c [hc best]]]]; exists w; split=> //.
+have [t [E tc]] := theta_least m2 v1 z1 S0 best; rewrite E; have L0 := databases_gt0 I m2.
+set P := output w S in hc *; set L := letters (I ~> X) in E tc L0 *.
+set b := (a - 1) / a; have b0 : 0 < b by apply: Rdiv_lt_0_compat; lra.
+have mass := shell_mass_le m2 hc tc.
+have t1 : t <= 1.
+  suff : L * c <= 1 by lra.
+  by rewrite -(mass_sum1 P) /L -sum_const_card; apply: sum_le => x _; exact: hc.
+pose size k := INR #|[pred x : I ~> X | hamming x f == k]|.
+have size1 (i : I) : 1 <= size (enum_rank i) by exact: (shell_size_ge1 m2 f (ltnW (ltn_ord (enum_rank i)))).
+have sizeL k : size k <= L by apply: le_INR; apply/leP; exact: max_card.
+have W0 (i : I) : 0 < (1 - t) * L + t * size (enum_rank i).
+  by have := size1 i; have := sizeL (enum_rank i); case: (Rle_dec 0 t) => h; nra.
+set Sb := sibson K P a.
+have -> : sibson_v K P (Finite a) = Finite Sb by apply: sibson_vE => /=; lra.
+rewrite (eq_bigr (fun i : I => Val (Finite ((letters I - INR (enum_rank i)) * Rpower ((1 - t) * L + t * size (enum_rank i)) b)))) => [|i _]; last first.
+  autorewrite with finite_values; rewrite vpowerF; [by autorewrite with finite_values|exact: W0].
+rewrite vsumF vmulF vexpF vpowF // !vmulF; apply: (proj2 (vleF _ _)).
+clearbody P.
+pose G k := \sum_y \sum_x P x * K x y * (if hamming x y == k then 1 else 0).
+have D : letters I - distortion K P = \sum_(i : I) (letters I - INR (enum_rank i)) * G (enum_rank i).
+  rewrite (sum_by_rank I (fun k => (letters I - INR k) * G k)).
+  rewrite (eq_bigr (fun k : ordinal_finType #|I| => \sum_y \sum_x P x * K x y * ((letters I - INR k) * (if hamming x y == nat_of_ord k then 1 else 0)))) => [|k _]; last first.
+    rewrite /G -sum_mull; apply: eq_sum => y _; rewrite -sum_mull; apply: eq_sum => x _; ring.
+  rewrite exchange_big (eq_bigr (fun y => \sum_x P x * K x y * (letters I - INR (hamming x y)))) => [|y _] /=; last first.
+    rewrite exchange_big; apply: eq_sum => x _ /=; rewrite sum_mull (@agreeing #|I|) //; exact: max_card.
+  have A2 : letters I = \sum_y \sum_x P x * K x y * letters I.
+    rewrite exchange_big (eq_sum (G := fun x => P x * letters I)) ?sum_mulr ?mass_sum1 ?Rmult_1_l // => x _.
+    by rewrite sum_mulr sum_mull mass_sum1 Rmult_1_r.
+  rewrite distortionE {1}A2 -sum_sub; apply: eq_sum => y _; rewrite -sum_sub; apply: eq_sum => x _; ring.
+have part (i : I) : G (enum_rank i) * exp (- b * Sb) * Rpower L b <= Rpower ((1 - t) * L + t * size (enum_rank i)) b.
+  set k := nat_of_ord (enum_rank i); have p0 := exp_pos (- b * Sb).
+  have q0 : 0 < Rpower L b by exact: exp_pos.
+  case: (Rle_lt_dec (G k) 0) => [g|g].
+    apply: (@Rle_trans _ 0); last by apply: Rlt_le; exact: exp_pos.
+    by have := Rmult_lt_0_compat _ _ p0 q0; nra.
+  pose W := ((1 - t) * L + t * size k) / L; have Wp : 0 < W by apply: Rdiv_lt_0_compat => //; exact: W0.
+  have e := @sibson_expectation _ _ P K a a1 (fun x y => if hamming x y == k then 1 else 0) W.
+  have {}e := e (fun x y => ltac:(case: ifP => _; lra)) Wp _ g.
+  have {}e : ln (G k) <= b * (ln W + Sb).
+    apply: e => y; rewrite (eq_bigr (fun x => if hamming x y == k then P x else 0)) => [|x _]; last by case: ifP => _; ring.
+    rewrite -sum_mkcond; apply: Rle_trans (mass y f k) _.
+    by change (1 - t * (L - size k) / L <= W); rewrite /W; apply: Req_le; field; lra.
+  have lW : ln W = ln ((1 - t) * L + t * size k) - ln L by rewrite /W ln_div //; exact: W0.
+  rewrite -[G k]exp_ln // /Rpower -!exp_plus; apply: exp_le_mono; rewrite lW in e; lra.
+rewrite D -sum_mulr -sum_mulr; apply: sum_le => i _.
+have g : 0 <= letters I - INR (enum_rank i).
+  by have := le_INR _ _ (elimT leP (ltnW (ltn_ord (enum_rank i)))); rewrite -/(letters I); lra.
+have := Rmult_le_compat_l _ _ _ g (part i); lra.
+Qed.
