@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
@@ -12,11 +12,12 @@ from typing import Any
 
 from flint import fmpq
 
-from ..statement.evaluated import left_out
-from ..statement.numbers import conjunction, constant
+from ..statement.evaluated import Path, left_out
+from ..statement.numbers import COMPARISONS, conjunction, constant
 from ..statement.reading.reader import Reader
 from ..statement.reading.refusal import Unread
 from ..statement.reading.source import function_of
+from ..statement.reading.values import Choice
 from ..statement.terms import Kind, Term, blank
 from .domains.declaring import Declared, Declaring, variable_of
 from .domains.scalars import Integers, OneOf
@@ -56,13 +57,21 @@ MOST_LISTED = 24
 
 
 @lru_cache(maxsize=4096)
-def stated(claim: Claim, expand: bool = True, listing: bool = False) -> Stated:
+def stated(claim: Claim, expand: bool = True, listing: bool = False, names: bool = False) -> Stated:
     """What a claim states. Unread, a BadInput, with the place and the reason where its source is not read.
 
     `expand`: measures of somebody else are read by their definitions; else they stand in it by name. `listing`: a whole
     number of a short range with constant ends is a list of values where the source is not read with a variable in its
-    place: a loop over range(n), say.
+    place: a loop over range(n), say. `names`: a variable that is one of a list of names of functions of f-divergences
+    is a variable for such a function, wherever it stands for nothing else.
     """
+    if names:
+        named = frozenset(name for name, domain in claim.domain.items() if _is_of_names(domain))
+        try:
+            return _stated(claim, expand, frozenset(), named)
+        except Unread:
+            if not named:
+                raise
     try:
         return _stated(claim, expand, frozenset())
     except Unread as refusal:
@@ -104,11 +113,22 @@ def _is_short(domain: object) -> bool:
         not callable(domain.high) and 0 <= domain.high - domain.low < MOST_LISTED
 
 
-def _stated(claim: Claim, expand: bool, one_by_one: frozenset[str]) -> Stated:
+def _is_of_names(domain: object) -> bool:
+    """Whether a domain is a list of texts, and no list of examples."""
+    return isinstance(domain, OneOf) and domain.exhaustive and not callable(domain.values) and \
+        all(isinstance(value, str) for value in domain.values)
+
+
+def _stated(claim: Claim, expand: bool, one_by_one: frozenset[str], named: frozenset[str] = frozenset()) -> Stated:
     reader = Reader(expand)
     declaring = Declaring(reader)
     lists: dict[str, Sequence[Any]] = {}
+    choices: dict[str, Choice] = {}
     for name, domain in claim.domain.items():
+        if name in named and isinstance(domain, OneOf) and not callable(domain.values):
+            choices[name] = Choice(name, tuple(domain.values))
+            declaring.declared[name] = Declared(variable_of(name, Kind.GENERATOR))
+            continue
         if name in one_by_one and isinstance(domain, Integers):
             lists[name] = tuple(domain.everything({}) or ())
             continue
@@ -122,7 +142,7 @@ def _stated(claim: Claim, expand: bool, one_by_one: frozenset[str]) -> Stated:
                 raise Unread(f"{name} ranges over a list of examples, {domain.describe()}: what holds for them need "
                              "not hold for all; leave exhaustive=False out if they are all") from None
             lists[name] = domain.values
-    terms = {name: one.term for name, one in declaring.declared.items()}
+    terms = {name: one.term for name, one in declaring.declared.items()} | choices
     if prod(len(values) for values in lists.values()) > MOST_LISTED:
         raise Unread(f"{' and '.join(lists)} range over more than {MOST_LISTED} values; give fewer")
     chosen = [dict(zip(lists, values, strict=True)) for values in product(*lists.values())]
@@ -131,15 +151,30 @@ def _stated(claim: Claim, expand: bool, one_by_one: frozenset[str]) -> Stated:
         raise Unread(f"what is assumed depends on the value of {' or '.join(lists)}, which range over a list")
     reader.evaluated.clear()
     relations = [_related(reader, claim, {**terms, **values}) for values in chosen]
+    for name, choice in choices.items():
+        if not choice.functions:
+            raise Unread(f"{name} is one of a list of names, and stands for no function of an f-divergence")
+        declaring.declared[name] = replace(declaring.declared[name], values=choice.functions)
     relation = conjunction(*relations) if lists else relations[0]
     listed = tuple(zip(chosen, relations, strict=True)) if lists else ()
     return Stated(declaring.sizes, declaring.declared, tuple(declaring.premises), premises.terms, relation,
-                  tuple(left_out(relation, reader.evaluated, reader.known.below)), premises.left_out,
+                  tuple(left_out(conjunction(relation, *filter(_asks, premises.terms)), _open(reader),
+                                 reader.known.below)), premises.left_out,
                   (premises.order, _in_order(reader)), frozenset(declaring.single), listed)  # fmt: skip
+
+
+def _open(reader: Reader) -> list[tuple[Term, Path]]:
+    """What is evaluated and not known to have a value."""
+    return [(term, path) for term, path in reader.evaluated if term not in reader.there]
 
 
 def _in_order(reader: Reader) -> tuple[Term, ...]:
     return tuple(dict.fromkeys(blank(term) for term, _ in reader.evaluated))
+
+
+def _asks(premise: Term) -> bool:
+    """Whether a premise holds only where all its numbers have a value: comparisons, all of which have to hold."""
+    return premise.head in COMPARISONS or (premise.head == "and" and all(map(_asks, premise.args)))
 
 
 @dataclass(frozen=True)
@@ -163,7 +198,7 @@ def _assumed(reader: Reader, claim: Claim, given: Mapping[str, Any]) -> _Assumed
     for condition in claim.assume:
         reader.evaluated.clear()
         terms.append(reader.relation(_applied(reader, condition, given)))
-        missing += left_out(terms[-1], reader.evaluated, reader.known.below)
+        missing += left_out(terms[-1], _open(reader), reader.known.below)
         order += _in_order(reader)
     return _Assumed(tuple(terms), tuple(missing), tuple(dict.fromkeys(order)))
 

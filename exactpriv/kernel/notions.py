@@ -579,7 +579,7 @@ counted = operation("counted", [WHOLE.kind], WHOLE, lambda k: checked_size(k, "i
 @known(simplified)
 def _entered_number(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     x, *name = reader.positional(args, named, "name")
-    if any(not isinstance(text, str) for text in name):
+    if any(not isinstance(text, str | Labels) for text in name):
         raise Misfit("the name of a parameter is no text")
     return entered(reader.number(x))
 

@@ -11,11 +11,12 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.laws import axes_of
-from ..real import Rational
-from ..statement.operations import OPERATIONS, Misfit, Operation, agree, known, operation
+from ..real import Rational, as_real
+from ..statement.operations import OBJECTS, OPERATIONS, Misfit, Operation, agree, known, method, operation
 from ..statement.reading.refusal import Unread
 from ..statement.reading.source import function_of
 from ..statement.terms import GENERATOR, MATRIX, NUMBER, NUMBERS, Kind, Sort, Term, make
+from .generators import Generator, generator
 from .parameters import Parameter
 
 if TYPE_CHECKING:
@@ -158,3 +159,16 @@ def _generator(value: Any) -> Term:
     if not isinstance(value, str):
         raise Unread("it uses a function of an f-divergence with parameters")
     return make("generator", (), GENERATOR, value)
+
+
+OBJECTS[Generator] = lambda f: make("generator", (), GENERATOR, f.name if not f.parameters else
+                                    (f.name, *map(str, f.parameters)))  # fmt: skip
+function_at = operation("generator at", [Kind.GENERATOR, Kind.NUMBER], NUMBER,
+                        lambda f, x: as_real(generator(f).at(x)), None, lambda f, x: f"f({x})")  # fmt: skip
+"""The function of an f-divergence at a number."""
+
+
+@method(Kind.GENERATOR, "at")
+def _function_at(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    f, x = reader.positional(args, named, "t")
+    return function_at(f, reader.number(x))

@@ -19,7 +19,7 @@ PARTIAL = ("ln", "power of", "exactly", "entered", "counted", "databases", "tabl
            "law mix", "mass", "bare mass", "entry", "bare entry", "row", "law of", "kernel of",
            "probability", "positive", "item",
            "demand", "point", "binomial", "distance", "restrict", "marginal", "normal", "widened", "two_points",
-           "exponential mass", "feasible output mass", "additive noise")  # fmt: skip
+           "generator at", "exponential mass", "feasible output mass", "additive noise")  # fmt: skip
 
 
 ALPHABETS = ("size", "counted", "tuples of", "tallies", "live outputs")

@@ -136,6 +136,8 @@ class _Tree:
         if term.head == "size":
             return {"size": label}
         if term.head == "generator":
+            if not isinstance(label, str):
+                raise Misfit("derivations have no functions of f-divergences with parameters")
             return {"f": label, "parameters": []}
         if term.head == "matrix":
             return [list(row) for row in label]  # type: ignore[attr-defined]

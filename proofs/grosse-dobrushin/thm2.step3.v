@@ -7,7 +7,7 @@ Definition c_thm2_step3 : Prop :=
   forall Y : finType,
   (1 <= #|Y|)%N ->
   forall K : kernel X Y,
-  (((exists x1 : X, (exists x2 : X, (enum_rank x1 < enum_rank x2)%N /\ ((support_overlap (K x1) (K x2)) = 0))) /\ (@eq Rbar (eta_chi2 K) (Finite 1))) \/ ((~ (exists x1 : X, (exists x2 : X, (enum_rank x1 < enum_rank x2)%N /\ ((support_overlap (K x1) (K x2)) = 0)))) /\ (Rbar_lt (eta_chi2 K) (Finite 1)))).
+  (((exists x1 : X, (exists x2 : X, ((nat_of_ord (enum_rank x1)) < (nat_of_ord (enum_rank x2)))%N /\ ((support_overlap (K x1) (K x2)) = 0))) /\ (@eq Rbar (eta_chi2 K) (Finite 1))) \/ ((~ (exists x1 : X, (exists x2 : X, ((nat_of_ord (enum_rank x1)) < (nat_of_ord (enum_rank x2)))%N /\ ((support_overlap (K x1) (K x2)) = 0)))) /\ (Rbar_lt (eta_chi2 K) (Finite 1)))).
 
 (* The statement above is generated; the proof follows. *)
 

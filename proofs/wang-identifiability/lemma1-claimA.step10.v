@@ -11,7 +11,7 @@ Definition c_lemma1_claimA_step10 : Prop :=
   forall y : (I ~> X),
   forall slack : R,
   (0 <= slack) ->
-  (vle (vdiv (vdiv (Finite (INR #|[pred x2 : (I ~> X) | ((hamming x2 y) == #|I|)%N]|)) (vpowz (vexp (vadd (prior_ratio Q) (Finite slack))) (Z.of_nat (#|I|)%N))) (vpowz (vadd (Finite 1) (vdiv (Finite ((letters X) - 1)) (vexp (vadd (prior_ratio Q) (Finite slack))))) (Z.of_nat (#|I|)%N))) (Finite (\sum_(x1 : (I ~> X) | ((hamming x1 y) == #|I|)%N) (Q x1)))).
+  (vle (vdiv (vdiv (Finite (INR #|[pred x1 : (I ~> X) | ((hamming x1 y) == #|I|)%N]|)) (vpowz (vexp (vadd (prior_ratio Q) (Finite slack))) (Z.of_nat (#|I|)%N))) (vpowz (vadd (Finite 1) (vdiv (Finite ((letters X) - 1)) (vexp (vadd (prior_ratio Q) (Finite slack))))) (Z.of_nat (#|I|)%N))) (Finite (\sum_(x2 : (I ~> X) | ((hamming x2 y) == #|I|)%N) (Q x2)))).
 
 (* The statement above is generated; the proof follows. *)
 Lemma level_of (I X : finType) (Q : law (I ~> X)) (s : R) : (forall x, 0 < Q x) -> 0 <= s ->

@@ -11,7 +11,7 @@ Definition c_lemma1_claimA_step11_sum_to_n_minus_1 : Prop :=
   forall y : (I ~> X),
   forall slack : R,
   (0 <= slack) ->
-  (vle (vadd (\vsum_(x3 : (ordinal_finType (((#|I| - 1) + 1))%N)) (vmul (Finite (INR x3)) (vadd (Finite (\sum_(x4 : (I ~> X) | ((hamming x4 y) == (nat_of_ord x3))%N) (Q x4))) (vdiv (vmul (vsub (Finite (\sum_(x5 : (I ~> X) | ((hamming x5 y) == #|I|)%N) (Q x5))) (vdiv (vdiv (Finite (INR #|[pred x6 : (I ~> X) | ((hamming x6 y) == #|I|)%N]|)) (vpowz (vexp (vadd (prior_ratio Q) (Finite slack))) (Z.of_nat (#|I|)%N))) (vpowz (vadd (Finite 1) (vdiv (Finite ((letters X) - 1)) (vexp (vadd (prior_ratio Q) (Finite slack))))) (Z.of_nat (#|I|)%N)))) (vdiv (Finite (INR #|[pred x7 : (I ~> X) | ((hamming x7 y) == (nat_of_ord x3))%N]|)) (vpowz (vexp (vadd (prior_ratio Q) (Finite slack))) (Z.of_nat ((nat_of_ord x3))%N)))) (\vsum_(x8 : I) (vdiv (Finite (INR #|[pred x9 : (I ~> X) | ((hamming x9 y) == (nat_of_ord (enum_rank x8)))%N]|)) (vpow (vexp (vadd (prior_ratio Q) (Finite slack))) (INR (enum_rank x8))))))))) (vmul (Finite (letters I)) (vdiv (vdiv (Finite (INR #|[pred x10 : (I ~> X) | ((hamming x10 y) == #|I|)%N]|)) (vpowz (vexp (vadd (prior_ratio Q) (Finite slack))) (Z.of_nat (#|I|)%N))) (vpowz (vadd (Finite 1) (vdiv (Finite ((letters X) - 1)) (vexp (vadd (prior_ratio Q) (Finite slack))))) (Z.of_nat (#|I|)%N))))) (Finite (\sum_(x1 : (ordinal_finType ((#|I| + 1))%N)) ((INR x1) * (\sum_(x2 : (I ~> X) | ((hamming x2 y) == (nat_of_ord x1))%N) (Q x2)))))).
+  (vle (vadd (\vsum_(x1 : (ordinal_finType (((#|I| - 1) + 1))%N)) (vmul (Finite (INR x1)) (vadd (Finite (\sum_(x2 : (I ~> X) | ((hamming x2 y) == (nat_of_ord x1))%N) (Q x2))) (vdiv (vmul (vsub (Finite (\sum_(x3 : (I ~> X) | ((hamming x3 y) == #|I|)%N) (Q x3))) (vdiv (vdiv (Finite (INR #|[pred x4 : (I ~> X) | ((hamming x4 y) == #|I|)%N]|)) (vpowz (vexp (vadd (prior_ratio Q) (Finite slack))) (Z.of_nat (#|I|)%N))) (vpowz (vadd (Finite 1) (vdiv (Finite ((letters X) - 1)) (vexp (vadd (prior_ratio Q) (Finite slack))))) (Z.of_nat (#|I|)%N)))) (vdiv (Finite (INR #|[pred x5 : (I ~> X) | ((hamming x5 y) == (nat_of_ord x1))%N]|)) (vpowz (vexp (vadd (prior_ratio Q) (Finite slack))) (Z.of_nat ((nat_of_ord x1))%N)))) (\vsum_(x6 : I) (vdiv (Finite (INR #|[pred x7 : (I ~> X) | ((hamming x7 y) == (nat_of_ord (enum_rank x6)))%N]|)) (vpowz (vexp (vadd (prior_ratio Q) (Finite slack))) (Z.of_nat ((nat_of_ord (enum_rank x6)))%N)))))))) (vmul (Finite (letters I)) (vdiv (vdiv (Finite (INR #|[pred x4 : (I ~> X) | ((hamming x4 y) == #|I|)%N]|)) (vpowz (vexp (vadd (prior_ratio Q) (Finite slack))) (Z.of_nat (#|I|)%N))) (vpowz (vadd (Finite 1) (vdiv (Finite ((letters X) - 1)) (vexp (vadd (prior_ratio Q) (Finite slack))))) (Z.of_nat (#|I|)%N))))) (Finite (\sum_(x8 : (ordinal_finType ((#|I| + 1))%N)) ((INR x8) * (\sum_(x2 : (I ~> X) | ((hamming x2 y) == (nat_of_ord x8))%N) (Q x2)))))).
 
 (* The statement above is generated; the proof follows. *)
 Lemma level_of (I X : finType) (Q : law (I ~> X)) (s : R) : (forall x, 0 < Q x) -> 0 <= s ->
@@ -150,10 +150,10 @@ by rewrite -(part_total Q y) (cells #|I| (part Q y)).
 Qed.
 
 Lemma weights_v (I X : finType) (y : I ~> X) (r : R) : 0 < r ->
-  \vsum_(i : I) vdiv (Finite (INR #|[pred x : I ~> X | (hamming x y == nat_of_ord (enum_rank i))%N]|)) (vpow (Finite r) (INR (enum_rank i))) =
+  \vsum_(i : I) vdiv (Finite (INR #|[pred x : I ~> X | (hamming x y == nat_of_ord (enum_rank i))%N]|)) (vpowz (Finite r) (Z.of_nat (enum_rank i))) =
   Finite (\sum_(k : ordinal_finType #|I|) weight I X r k).
 Proof.
-by move=> r0; rewrite -letters_sum; apply: vsum_finite => i; exact: weight_r.
+by move=> r0; rewrite -letters_sum; apply: vsum_finite => i; exact: weight_v.
 Qed.
 
 Lemma shifted_v (p a g w W S : R) : g <> 0 -> S <> 0 ->

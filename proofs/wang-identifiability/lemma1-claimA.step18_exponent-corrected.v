@@ -11,7 +11,7 @@ Definition c_lemma1_claimA_step18_exponent_corrected : Prop :=
   forall y : (I ~> X),
   forall slack : R,
   (0 <= slack) ->
-  (vle (\vsum_(x3 : (ordinal_finType ((#|I| + 1))%N)) (vmul (Finite (INR x3)) (vdiv (vdiv (Finite (INR #|[pred x4 : (I ~> X) | ((hamming x4 y) == (nat_of_ord x3))%N]|)) (vpowz (vexp (vadd (prior_ratio Q) (Finite slack))) (Z.of_nat ((nat_of_ord x3))%N))) (vpowz (vadd (Finite 1) (vdiv (Finite ((letters X) - 1)) (vexp (vadd (prior_ratio Q) (Finite slack))))) (Z.of_nat (#|I|)%N))))) (Finite (\sum_(x1 : (ordinal_finType ((#|I| + 1))%N)) ((INR x1) * (\sum_(x2 : (I ~> X) | ((hamming x2 y) == (nat_of_ord x1))%N) (Q x2)))))).
+  (vle (\vsum_(x1 : (ordinal_finType ((#|I| + 1))%N)) (vmul (Finite (INR x1)) (vdiv (vdiv (Finite (INR #|[pred x2 : (I ~> X) | ((hamming x2 y) == (nat_of_ord x1))%N]|)) (vpowz (vexp (vadd (prior_ratio Q) (Finite slack))) (Z.of_nat ((nat_of_ord x1))%N))) (vpowz (vadd (Finite 1) (vdiv (Finite ((letters X) - 1)) (vexp (vadd (prior_ratio Q) (Finite slack))))) (Z.of_nat (#|I|)%N))))) (Finite (\sum_(x3 : (ordinal_finType ((#|I| + 1))%N)) ((INR x3) * (\sum_(x4 : (I ~> X) | ((hamming x4 y) == (nat_of_ord x3))%N) (Q x4)))))).
 
 (* The statement above is generated; the proof follows. *)
 Lemma level_of (I X : finType) (Q : law (I ~> X)) (s : R) : (forall x, 0 < Q x) -> 0 <= s ->

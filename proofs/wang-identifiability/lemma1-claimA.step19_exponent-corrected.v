@@ -8,7 +8,7 @@ Definition c_lemma1_claimA_step19_exponent_corrected : Prop :=
   (2 <= #|X|)%N ->
   forall eps : R,
   (0 <= eps) ->
-  (exists first1 : (I ~> X), (nat_of_ord (enum_rank first1) == 0)%N /\ (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = (/ (letters (I ~> X))))) /\ (veq (\vsum_(x3 : (ordinal_finType ((#|I| + 1))%N)) (vmul (Finite (INR x3)) (vdiv (vdiv (Finite (INR #|[pred x4 : (I ~> X) | ((hamming x4 first1) == (nat_of_ord x3))%N]|)) (vpowz (vexp (vadd (prior_ratio U1) (Finite eps))) (Z.of_nat ((nat_of_ord x3))%N))) (vpowz (vadd (Finite 1) (vdiv (Finite ((letters X) - 1)) (vexp (vadd (prior_ratio U1) (Finite eps))))) (Z.of_nat (#|I|)%N))))) (vdiv (Finite (letters I)) (vadd (Finite 1) (vdiv (Finite (exp eps)) (Finite ((letters X) - 1)))))))).
+  (exists first1 : (I ~> X), (nat_of_ord (enum_rank first1) == 0)%N /\ (exists U2 : law (I ~> X), (forall x3 : (I ~> X), ((U2 x3) = (/ (letters (I ~> X))))) /\ (veq (\vsum_(x4 : (ordinal_finType ((#|I| + 1))%N)) (vmul (Finite (INR x4)) (vdiv (vdiv (Finite (INR #|[pred x5 : (I ~> X) | ((hamming x5 first1) == (nat_of_ord x4))%N]|)) (vpowz (vexp (vadd (prior_ratio U2) (Finite eps))) (Z.of_nat ((nat_of_ord x4))%N))) (vpowz (vadd (Finite 1) (vdiv (Finite ((letters X) - 1)) (vexp (vadd (prior_ratio U2) (Finite eps))))) (Z.of_nat (#|I|)%N))))) (vdiv (Finite (letters I)) (vadd (Finite 1) (vdiv (Finite (exp eps)) (Finite ((letters X) - 1)))))))).
 
 (* The statement above is generated; the proof follows. *)
 Lemma size_of (I X : finType) (y : I ~> X) k :

@@ -14,7 +14,7 @@ Definition c_lemma1_claimA_step2 : Prop :=
   forall k : nat,
   (1 <= k)%N ->
   (k <= #|I|)%N ->
-  (forall x1 : (I ~> X), (((hamming x1 y) + 1) == (k))%N -> (forall x2 : (I ~> X), (((hamming x2 y) == k)%N) && (((hamming x1 x2) == 1)%N) -> (vle (Finite (Q x1)) (vmul (vexp (vadd (prior_ratio Q) (Finite slack))) (Finite (Q x2)))))).
+  (forall x1 : (I ~> X), (((hamming x1 y) + 1) == (k))%N -> (forall x2 : (I ~> X), (((hamming x2 y) == k)%N && ((hamming x1 x2) == 1)%N) -> (vle (Finite (Q x1)) (vmul (vexp (vadd (prior_ratio Q) (Finite slack))) (Finite (Q x2)))))).
 
 (* The statement above is generated; the proof follows. *)
 Lemma level_of (I X : finType) (Q : law (I ~> X)) (s : R) : (forall x, 0 < Q x) -> 0 <= s ->

@@ -10,7 +10,7 @@ Definition c_lemma1_claimA_step3 : Prop :=
   forall k : nat,
   (1 <= k)%N ->
   (k <= #|I|)%N ->
-  (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = (/ (letters (I ~> X))))) /\ ((forall x3 : (I ~> X), ((((hamming x3 y) + 1) == (k))%N) -> ((INR #|[pred x4 : (I ~> X) | (((hamming x4 y) == k)%N) && (((hamming x3 x4) == 1)%N)]|) = ((((letters I) - (INR k)) + 1) * ((letters X) - 1)))) /\ (forall x5 : (I ~> X), (((hamming x5 y) == k)%N) -> ((INR #|[pred x6 : (I ~> X) | ((((hamming x6 y) + 1) == (k))%N) && (((hamming x5 x6) == 1)%N)]|) = (INR k))))).
+  ((forall x1 : (I ~> X), (((hamming x1 y) + 1) == (k))%N -> ((INR #|[pred x2 : (I ~> X) | (((hamming x2 y) == k)%N && ((hamming x1 x2) == 1)%N)]|) = ((((letters I) - (INR k)) + 1) * ((letters X) - 1)))) /\ (forall x3 : (I ~> X), ((hamming x3 y) == k)%N -> ((INR #|[pred x4 : (I ~> X) | ((((hamming x4 y) + 1) == (k))%N && ((hamming x3 x4) == 1)%N)]|) = (INR k)))).
 
 (* The statement above is generated; the proof follows. *)
 Lemma near_sum (I X : finType) (F : (I ~> X) -> R) (x : I ~> X) :
@@ -64,8 +64,7 @@ Qed.
 
 Theorem c_lemma1_claimA_step3_holds : c_lemma1_claimA_step3.
 Proof.
-move=> I X n1 m2 y k k1 kn; have [x0 _] := a_database I (letters_ge2 m2); exists (uniform x0).
-split=> [x|]; first by rewrite uniformE.
+move=> I X n1 m2 y k k1 kn.
 split=> x hx; first by rewrite -(above_count hx) sum_const Rmult_1_r.
 by rewrite -(below_count hx) sum_const Rmult_1_r.
 Qed.

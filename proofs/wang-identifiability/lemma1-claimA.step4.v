@@ -14,7 +14,7 @@ Definition c_lemma1_claimA_step4 : Prop :=
   forall k : nat,
   (1 <= k)%N ->
   (k <= #|I|)%N ->
-  (vle (Finite (\sum_(x1 : (I ~> X) | (((hamming x1 y) + 1) == (k))%N) (((((letters I) - (INR k)) + 1) * ((letters X) - 1)) * (Q x1)))) (vmul (vexp (vadd (prior_ratio Q) (Finite slack))) (Finite (\sum_(x2 : (I ~> X) | (((hamming x2 y) + 1) == (k))%N) (\sum_(x3 : (I ~> X) | (((hamming x3 y) == k)%N) && (((hamming x2 x3) == 1)%N)) (Q x3)))))).
+  (vle (Finite (\sum_(x1 : (I ~> X) | (((hamming x1 y) + 1) == (k))%N) (((((letters I) - (INR k)) + 1) * ((letters X) - 1)) * (Q x1)))) (vmul (vexp (vadd (prior_ratio Q) (Finite slack))) (Finite (\sum_(x2 : (I ~> X) | (((hamming x2 y) + 1) == (k))%N) (\sum_(x3 : (I ~> X) | (((hamming x3 y) == k)%N && ((hamming x2 x3) == 1)%N)) (Q x3)))))).
 
 (* The statement above is generated; the proof follows. *)
 Lemma level_of (I X : finType) (Q : law (I ~> X)) (s : R) : (forall x, 0 < Q x) -> 0 <= s ->

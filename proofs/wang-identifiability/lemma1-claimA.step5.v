@@ -14,7 +14,7 @@ Definition c_lemma1_claimA_step5 : Prop :=
   forall k : nat,
   (1 <= k)%N ->
   (k <= #|I|)%N ->
-  ((vle (Finite (((((letters I) - (INR k)) + 1) * ((letters X) - 1)) * (\sum_(x3 : (I ~> X) | (((hamming x3 y) + 1) == (k))%N) (Q x3)))) (vmul (vexp (vadd (prior_ratio Q) (Finite slack))) (Finite (\sum_(x1 : (I ~> X) | ((hamming x1 y) == k)%N) (\sum_(x2 : (I ~> X) | ((((hamming x2 y) + 1) == (k))%N) && (((hamming x1 x2) == 1)%N)) (Q x1)))))) /\ (veq (vmul (vexp (vadd (prior_ratio Q) (Finite slack))) (Finite (\sum_(x1 : (I ~> X) | ((hamming x1 y) == k)%N) (\sum_(x2 : (I ~> X) | ((((hamming x2 y) + 1) == (k))%N) && (((hamming x1 x2) == 1)%N)) (Q x1))))) (vmul (vmul (vexp (vadd (prior_ratio Q) (Finite slack))) (Finite (INR k))) (Finite (\sum_(x4 : (I ~> X) | ((hamming x4 y) == k)%N) (Q x4)))))).
+  ((vle (Finite (((((letters I) - (INR k)) + 1) * ((letters X) - 1)) * (\sum_(x1 : (I ~> X) | (((hamming x1 y) + 1) == (k))%N) (Q x1)))) (vmul (vexp (vadd (prior_ratio Q) (Finite slack))) (Finite (\sum_(x2 : (I ~> X) | ((hamming x2 y) == k)%N) (\sum_(x3 : (I ~> X) | ((((hamming x3 y) + 1) == (k))%N && ((hamming x2 x3) == 1)%N)) (Q x2)))))) /\ (veq (vmul (vexp (vadd (prior_ratio Q) (Finite slack))) (Finite (\sum_(x2 : (I ~> X) | ((hamming x2 y) == k)%N) (\sum_(x3 : (I ~> X) | ((((hamming x3 y) + 1) == (k))%N && ((hamming x2 x3) == 1)%N)) (Q x2))))) (vmul (vmul (vexp (vadd (prior_ratio Q) (Finite slack))) (Finite (INR k))) (Finite (\sum_(x4 : (I ~> X) | ((hamming x4 y) == k)%N) (Q x4)))))).
 
 (* The statement above is generated; the proof follows. *)
 Lemma level_of (I X : finType) (Q : law (I ~> X)) (s : R) : (forall x, 0 < Q x) -> 0 <= s ->

@@ -9,7 +9,7 @@ Definition c_lemma1_claimB_step6_exponent_corrected : Prop :=
   forall eps : R,
   (0 <= eps) ->
   forall V : law (I ~> X),
-  (veq (vdiv (Finite (\sum_(x1 : (I ~> X)) ((V x1) * (\sum_(x2 : (ordinal_finType ((#|I| + 1))%N)) (\sum_(x3 : (I ~> X) | ((hamming x3 x1) == (nat_of_ord x2))%N) ((INR x2) / ((exp eps) ^ ((nat_of_ord x2))%N))))))) (Finite ((1 + (((letters X) - 1) / (exp eps))) ^ (#|I|)%N))) (vdiv (Finite (\sum_(x5 : (I ~> X)) ((V x5) * (\sum_(x4 : (ordinal_finType ((#|I| + 1))%N)) ((((INR (binomial #|I| (nat_of_ord x4))) * (((letters X) - 1) ^ ((nat_of_ord x4))%N)) * (INR x4)) / ((exp eps) ^ ((nat_of_ord x4))%N)))))) (Finite ((1 + (((letters X) - 1) / (exp eps))) ^ (#|I|)%N)))).
+  (veq (vdiv (Finite (\sum_(x1 : (I ~> X)) ((V x1) * (\sum_(x2 : (ordinal_finType ((#|I| + 1))%N)) (\sum_(x3 : (I ~> X) | ((hamming x3 x1) == (nat_of_ord x2))%N) ((INR x2) / ((exp eps) ^ ((nat_of_ord x2))%N))))))) (Finite ((1 + (((letters X) - 1) / (exp eps))) ^ (#|I|)%N))) (vdiv (Finite (\sum_(x4 : (I ~> X)) ((V x4) * (\sum_(x5 : (ordinal_finType ((#|I| + 1))%N)) ((((INR (binomial #|I| (nat_of_ord x5))) * (((letters X) - 1) ^ ((nat_of_ord x5))%N)) * (INR x5)) / ((exp eps) ^ ((nat_of_ord x5))%N)))))) (Finite ((1 + (((letters X) - 1) / (exp eps))) ^ (#|I|)%N)))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma1_claimB_step6_exponent_corrected_holds : c_lemma1_claimB_step6_exponent_corrected.

@@ -14,7 +14,7 @@ Definition c_theorem_6_proof_2_1_step1_neighbours_of_x : Prop :=
   (1 <= distance)%N ->
   (distance <= #|I|)%N ->
   (vlt (pointwise_dp_v K (Finite delta)) p_infty) ->
-  (forall x1 : (I ~> X), (forall x2 : (I ~> X), ((((hamming x2 x1) + 1) == (distance))%N) -> (vle (Finite (((((letters I) - (INR distance)) + 1) * ((letters X) - 1)) * ((K x2) x1))) (vadd (vmul (vexp (pointwise_dp_v K (Finite delta))) (Finite (\sum_(x3 : (I ~> X) | ((((hamming x3 x1) == distance)%N)) && (((hamming x2 x3) == 1)%N)) ((K x3) x1)))) (Finite (delta * ((((letters I) - (INR distance)) + 1) * ((letters X) - 1)))))))).
+  (forall x1 : (I ~> X), (forall x2 : (I ~> X), (((hamming x2 x1) + 1) == (distance))%N -> (vle (Finite (((((letters I) - (INR distance)) + 1) * ((letters X) - 1)) * ((K x2) x1))) (vadd (vmul (vexp (pointwise_dp_v K (Finite delta))) (Finite (\sum_(x3 : (I ~> X) | (((hamming x3 x1) == distance)%N && ((hamming x2 x3) == 1)%N)) ((K x3) x1)))) (Finite (delta * ((((letters I) - (INR distance)) + 1) * ((letters X) - 1)))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_2_1_step1_neighbours_of_x_holds : c_theorem_6_proof_2_1_step1_neighbours_of_x.

@@ -14,7 +14,7 @@ Definition c_theorem_6_proof_2_1_step3 : Prop :=
   (1 <= distance)%N ->
   (distance <= #|I|)%N ->
   (vlt (pointwise_dp_v K (Finite delta)) p_infty) ->
-  (forall x1 : (I ~> X), (vle (Finite (((letters I) * ((letters X) - 1)) * (\sum_(x2 : (I ~> X) | ((((hamming x2 x1) + 1) == (distance))%N)) ((K x2) x1)))) (vadd (vmul (Finite (INR distance)) (vadd (vmul (vexp (pointwise_dp_v K (Finite delta))) (Finite (\sum_(x3 : (I ~> X) | (((hamming x3 x1) == distance)%N)) ((K x3) x1)))) (Finite ((INR #|[pred x4 : (I ~> X) | (((hamming x4 x1) == distance)%N)]|) * delta)))) (Finite ((((letters X) - 1) * ((INR distance) - 1)) * (\sum_(x2 : (I ~> X) | ((((hamming x2 x1) + 1) == (distance))%N)) ((K x2) x1))))))).
+  (forall x1 : (I ~> X), (vle (Finite (((letters I) * ((letters X) - 1)) * (\sum_(x2 : (I ~> X) | (((hamming x2 x1) + 1) == (distance))%N) ((K x2) x1)))) (vadd (vmul (Finite (INR distance)) (vadd (vmul (vexp (pointwise_dp_v K (Finite delta))) (Finite (\sum_(x3 : (I ~> X) | ((hamming x3 x1) == distance)%N) ((K x3) x1)))) (Finite ((INR #|[pred x4 : (I ~> X) | ((hamming x4 x1) == distance)%N]|) * delta)))) (Finite ((((letters X) - 1) * ((INR distance) - 1)) * (\sum_(x2 : (I ~> X) | (((hamming x2 x1) + 1) == (distance))%N) ((K x2) x1))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_2_1_step3_holds : c_theorem_6_proof_2_1_step3.

@@ -11,7 +11,7 @@ Definition c_theorem_6_proof_2_1_step4 : Prop :=
   (0 <= delta) ->
   (delta < 1) ->
   (vlt (pointwise_dp_v K (Finite delta)) p_infty) ->
-  (forall x1 : (I ~> X), (vle (Finite (((letters I) * ((letters X) - 1)) * (\sum_(x3 : (I ~> X)) ((K x3) x1)))) (vadd (vmul (vsub (vadd (vexp (pointwise_dp_v K (Finite delta))) (Finite (letters X))) (Finite 1)) (Finite (\sum_(x2 : (I ~> X)) ((INR (hamming x2 x1)) * ((K x2) x1))))) (Finite ((((letters I) * ((letters X) - 1)) * (((letters X) ^ ((#|I|))%N) / ((letters X) ^ ((1))%N))) * delta))))).
+  (forall x1 : (I ~> X), (vle (Finite (((letters I) * ((letters X) - 1)) * (\sum_(x2 : (I ~> X)) ((K x2) x1)))) (vadd (vmul (vsub (vadd (vexp (pointwise_dp_v K (Finite delta))) (Finite (letters X))) (Finite 1)) (Finite (\sum_(x3 : (I ~> X)) ((INR (hamming x3 x1)) * ((K x3) x1))))) (Finite ((((letters I) * ((letters X) - 1)) * (((letters X) ^ ((#|I|))%N) / ((letters X) ^ ((1))%N))) * delta))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_2_1_step4_holds : c_theorem_6_proof_2_1_step4.

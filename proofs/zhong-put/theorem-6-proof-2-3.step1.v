@@ -12,7 +12,7 @@ Definition c_theorem_6_proof_2_3_step1 : Prop :=
   forall distance : nat,
   (0 <= distance)%N ->
   (distance <= #|I|)%N ->
-  (exists first1 : (I ~> X), (nat_of_ord (enum_rank first1) == 0)%N /\ ((\sum_(x1 : (I ~> X)) (\sum_(x2 : (I ~> X) | (((hamming x2 x1) == distance)%N)) ((K x2) x1))) <= ((exp (maximal_information K P)) * (INR #|[pred x3 : (I ~> X) | (((hamming x3 first1) == distance)%N)]|)))).
+  (exists first1 : (I ~> X), (nat_of_ord (enum_rank first1) == 0)%N /\ ((\sum_(x2 : (I ~> X)) (\sum_(x3 : (I ~> X) | ((hamming x3 x2) == distance)%N) ((K x3) x2))) <= ((exp (maximal_information K P)) * (INR #|[pred x4 : (I ~> X) | ((hamming x4 first1) == distance)%N]|)))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_2_3_step1_holds : c_theorem_6_proof_2_3_step1.

@@ -12,7 +12,7 @@ Definition c_theorem_6_proof_2_6_step3 : Prop :=
   forall alpha : R,
   (1 < alpha) ->
   (alpha <= 20) ->
-  (exists first1 : (I ~> X), (nat_of_ord (enum_rank first1) == 0)%N /\ (vle (\vsum_(x1 : I) (vmul (Finite ((letters I) - (INR (enum_rank x1)))) (vpow (Finite (((1 - theta_star) * (letters (I ~> X))) + (theta_star * (INR #|[pred x2 : (I ~> X) | (((hamming x2 first1) == (nat_of_ord (enum_rank x1)))%N)]|)))) ((alpha - 1) / alpha)))) (Finite ((((1 - theta_star) * (letters (I ~> X))) * (INR (binomial (#|I| + 1) 2))) + ((theta_star * (letters I)) * (((letters X) ^ ((#|I|))%N) / ((letters X) ^ ((1))%N))))))).
+  (exists first1 : (I ~> X), (nat_of_ord (enum_rank first1) == 0)%N /\ (vle (\vsum_(x2 : I) (vmul (Finite ((letters I) - (INR (enum_rank x2)))) (vpow (Finite (((1 - theta_star) * (letters (I ~> X))) + (theta_star * (INR #|[pred x3 : (I ~> X) | ((hamming x3 first1) == (nat_of_ord (enum_rank x2)))%N]|)))) ((alpha - 1) / alpha)))) (Finite ((((1 - theta_star) * (letters (I ~> X))) * (INR (binomial (#|I| + 1) 2))) + ((theta_star * (letters I)) * (((letters X) ^ ((#|I|))%N) / ((letters X) ^ ((1))%N))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_2_6_step3_holds : c_theorem_6_proof_2_6_step3.

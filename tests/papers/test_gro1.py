@@ -14,7 +14,7 @@ from exactpriv.kernel.files import instance_from_tree
 from exactpriv.kernel.mechanisms import binary_symmetric, cyclic_zero, identity, randomized_response
 from exactpriv.papers.grosse_dobrushin import contraction_one, paper, pml_class, preliminaries
 from exactpriv.papers.grosse_dobrushin.contraction_bounds import dobrushin_bound, ldp_dobrushin_bound
-from exactpriv.papers.grosse_dobrushin.functions import GENERATORS, OPERATOR_CONVEX, SMOOTH
+from exactpriv.papers.grosse_dobrushin.functions import EVERY, OPERATOR_CONVEX, SMOOTH
 from exactpriv.papers.grosse_dobrushin.pairs import binary_support_pairs, chi2_information, near_point, vertex
 from exactpriv.real import Real, exp, ln
 from exactpriv.search.propose import structured
@@ -127,7 +127,7 @@ def test_the_squared_correlation_of_a_symmetric_channel_at_the_uniform_law() -> 
 
 
 def test_operator_convex_functions_are_among_the_smooth_ones() -> None:
-    assert set(OPERATOR_CONVEX) <= set(SMOOTH) <= set(GENERATORS)
+    assert set(OPERATOR_CONVEX) <= set(SMOOTH) <= set(EVERY)
 
 
 # -- facts ------------------------------------------------------------------------------------------------------------

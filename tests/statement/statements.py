@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
+from itertools import combinations, permutations
 
 from exactpriv import Database, Kernel, Prior, Real, claim, exp, ln, maximum, sqrt
 from exactpriv import domains as d
@@ -10,6 +13,7 @@ from exactpriv import measure as m
 from exactpriv.claim import Claim
 from exactpriv.claim.relations import constructs, equivalent, implies
 from exactpriv.kernel import mechanisms
+from exactpriv.measure.generators import generator
 from exactpriv.real import Relation, as_real
 
 
@@ -204,12 +208,109 @@ def pairs_of_lists(P, Q):
     return Real.sum((p - q) ** 2 for p, q in both) <= 2
 
 
+@dataclass(frozen=True)
+class Tilted:
+    """A law, a weight, and what is computed of them."""
+
+    P: Prior
+    by: int = 2
+
+    @property
+    def weighted(self):
+        return [self.by * as_real(p) for p in self.P.masses]
+
+    @cached_property
+    def total(self):
+        return Real.sum(self.weighted)
+
+    def at(self, x):
+        return self.weighted[x]
+
+
+@claim(P=d.laws((1, 4)))
+def instances_of_a_class(P):
+    made = [Tilted(P, k) for k in range(1, 4)]
+    return Relation.all(one.total == one.by for one in made) & Relation.all(
+        Tilted(P).at(x) >= as_real(P[x]) for x in range(len(P)))
+
+
+@claim(P=d.laws((1, 4)), Q=d.laws(like="P"))
+def instances_for_each_letter(P, Q):
+    made = [Tilted(Prior.point(len(P), x), 3) for x in range(len(P))]
+    both = Real.sum(p * q for p, q in zip(P, Q, strict=True))
+    return Real.sum(made[x].at(x) * P[x] * Q[x] for x in range(len(P))) == 3 * both
+
+
+@claim(K=d.kernels((1, 4), (1, 3)))
+def pairs_of_rows(K):
+    near = [m.total_variation(P, Q) for P, Q in combinations([K.row(x) for x in range(K.n_inputs)], 2)]
+    far = [m.total_variation(K.row(x), K.row(z)) for x, z in permutations(range(K.n_inputs), 2)]
+    return (2 * Real.sum([Real(0), *near]) == Real.sum([Real(0), *far])) & Relation.all(x <= 1 for x in near)
+
+
+@claim(P=d.laws((1, 4)), Q=d.laws(like="P"))
+def letters_in_a_filtered_list(P, Q):
+    event = [x for x in range(len(P)) if P[x] > Q[x]]
+    rest = [x for x in range(len(P)) if x not in event]
+    inside, outside = (Real.sum([Real(0), *(P[x] - as_real(Q[x]) for x in some)]) for some in (event, rest))
+    return (inside == m.total_variation(P, Q)) & (outside == -inside) & Relation.constant(
+        bool(event) or all(bool(as_real(p) == q) for p, q in zip(P, Q, strict=True)))
+
+
+TABLE = (("one", generator("kl")), ("other", generator(("hockey-stick", 2))))
+
+
+def looked_up(name):
+    return dict(TABLE)[name]
+
+
+@claim(P=d.laws((1, 3)), Q=d.laws(like="P"), f=d.one_of(("one", "other")), x=d.numbers(1, 2))
+def functions_by_name(P, Q, f, x):
+    return (m.f_divergence(P, Q, looked_up(f)) >= 0) & (as_real(looked_up(f).at(x)) >= 0)
+
+
+def colour(x, y):
+    return "more" if bool(x > y) else "less" if bool(x < y) else "same"
+
+
+@claim(P=d.laws((1, 3)), Q=d.laws(like="P"))
+def texts_that_conditions_choose(P, Q):
+    colours = [colour(as_real(P[x]), Q[x]) for x in range(len(P))]
+    more = Real.sum([Real(0), *(P[x] - as_real(Q[x]) for x in range(len(P)) if colours[x] == "more")])
+    less = Real.sum([Real(0), *(Q[x] - as_real(P[x]) for x in range(len(P)) if colours[x] == "less")])
+    return more == less
+
+
+def added(first, *others):
+    return first + sum(others)
+
+
+@claim(x=d.numbers(0, 1))
+def any_number_of_arguments(x):
+    return added(x, x, 2 * x) == 4 * added(x)
+
+
+@claim(size=d.integers(1, 4))
+def entries_by_their_names(size):
+    return Real.sum(int(a == b) for a, b in Database(size, 2).tuples) == size
+
+
+@claim(db=d.databases((1, 3), (1, 2)), P=d.priors(on="db"))
+def lists_that_grow_beside_a_number(db, P):
+    total, found = Real(1), []
+    for y in range(db.size):
+        found.append(as_real(P[y]))
+    return Real.sum(found) == total
+
+
 READ = [a_branch, a_branch_whose_other_side_has_no_value, tests_that_python_answers, an_early_end, a_law_in_order,
         a_kernel_of_loops, a_kernel_with_one_row_more, a_list_that_loops_fill, a_list_that_grows, parts_of_a_list,
         distances, entries_of_databases, named_mechanisms, a_mechanism_with_a_checked_parameter,
         a_matrix_that_need_not_be_a_kernel, pairs_of_lists, pinsker, processing,
         sums_over_letters, a_sum_with_a_condition, laws_side_by_side, loops_and_helpers, branches_on_constants,
-        an_implication_that_guards, a_table, whole_numbers]  # fmt: skip
+        an_implication_that_guards, a_table, whole_numbers, instances_of_a_class, instances_for_each_letter,
+        pairs_of_rows, letters_in_a_filtered_list, functions_by_name, texts_that_conditions_choose,
+        any_number_of_arguments, entries_by_their_names, lists_that_grow_beside_a_number]  # fmt: skip
 
 
 @claim(P=d.laws((2, 3)), Q=d.laws(like="P"))
@@ -390,7 +491,7 @@ def an_import(x):
 
 REFUSED = {
     a_list_beside_a_tuple: "compared",
-    identity: "`is`", formatted: "JoinedStr", percent: "the text", converted: "str", truth: "`and`", a_chain: "chain",
+    identity: "`is`", formatted: "compared", percent: "the text", converted: "str", truth: "`and`", a_chain: "chain",
     denied: "`not`", denied_bool: "no denial", a_float: "float", text_beside_a_fraction: "text '1'",
     a_list_of_two_names: "append", what_an_earlier_round_has_left: "an earlier one",
     a_list_that_is_looked_at_while_it_grows: "append", what_the_last_round_has_left: "the last round",

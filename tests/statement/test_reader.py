@@ -48,7 +48,9 @@ def disagreements(claim, count):
     said, found = stated(claim), []
     for instance in instances(claim, count):
         values = named(instance)
-        for function, term in zip((*claim.assume, claim.statement), (*said.premises, said.relation), strict=True):
+        relation = next((one for chosen, one in said.listed if all(instance[k] == x for k, x in chosen.items())),
+                        said.relation)  # fmt: skip
+        for function, term in zip((*claim.assume, claim.statement), (*said.premises, relation), strict=True):
             there = {name: values[name] for name in values if name in function.__code__.co_varnames[
                 : function.__code__.co_argcount + function.__code__.co_kwonlyargcount]}  # fmt: skip
             python, term_says = decided(partial(function, **there)), decided(partial(value_of, term, values))

@@ -18,7 +18,7 @@ from .contraction_bounds import (
     ldp_relative_entropy_bound,
     relative_entropy_bound,
 )
-from .functions import GENERATORS, OPERATOR_CONVEX, SMOOTH, SMOOTH_AND_NOT_LINEAR
+from .functions import OPERATOR_CONVEX, SMOOTH, SMOOTH_AND_NOT_LINEAR, named
 from .pairs import absolutely_continuous, chi2_information, vertex
 from .preliminaries import MANY, finite_ldp
 from .quantities import IN_Q, MASS, MASS_BELOW_UNIFORM
@@ -250,7 +250,7 @@ def _uncontracted(N: int, c: Real, eps: Real, f: str) -> Relation:
     P, Q = _last_two(N, Fraction(9, 10)), _last_two(N, Fraction(1, 10))
     return constructs(
         theorem2_rows([Fraction(1, 2)] * (N - 2), printed=False),
-        lambda K: (m.pml_c(K, c) <= eps) & (m.contraction(K, P, Q, GENERATORS[f]) == 1),
+        lambda K: (m.pml_c(K, c) <= eps) & (m.contraction(K, P, Q, named(f)) == 1),
     )
 
 
@@ -283,7 +283,7 @@ def thm2_at_least_not_linear(N: int, c: Real, eps: Real, f: str) -> Relation:
              assume=absolutely_continuous)
 def thm2_at_most(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "No kernel, in the class or not, increases the f-divergence of a pair."
-    return m.f_divergence(K.output(P), K.output(Q), GENERATORS[f]) <= m.f_divergence(P, Q, GENERATORS[f])
+    return m.f_divergence(K.output(P), K.output(Q), named(f)) <= m.f_divergence(P, Q, named(f))
 
 
 def _open_entries(N: int, *entries: Real) -> list[Real]:
@@ -371,12 +371,12 @@ def thm2_step3(K: Kernel) -> Relation:
 
 
 def _within_chi2(K: Kernel, P: Prior, Q: Prior, f: str) -> Relation:
-    after = m.f_divergence(K.output(P), K.output(Q), GENERATORS[f])
-    return after <= m.eta_chi2(K) * m.f_divergence(P, Q, GENERATORS[f])
+    after = m.f_divergence(K.output(P), K.output(Q), named(f))
+    return after <= m.eta_chi2(K) * m.f_divergence(P, Q, named(f))
 
 
 def _finite_divergence(P: Prior, Q: Prior, f: str) -> Relation:
-    return m.f_divergence(P, Q, GENERATORS[f]) < Real.infinity()
+    return m.f_divergence(P, Q, named(f)) < Real.infinity()
 
 
 @paper.claim("thm2.step4#at-most", kind="equality", source="proof of Theorem 2",

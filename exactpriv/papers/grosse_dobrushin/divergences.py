@@ -13,13 +13,13 @@ from ...claim.domains.common import rational
 from ...kernel import Kernel, Prior
 from ...real import Real, Relation, exp, ln, maximum, minimum, sqrt
 from .contraction_bounds import relative_entropy_bound
-from .functions import EVERY, GENERATORS
+from .functions import EVERY, named
 from .pairs import vertex
 from .quantities import IN_Q, MASS, MASS_BELOW_UNIFORM, binette, gamma, hellinger_bound, output_laws
 from .restrictions import LAWS_IN_Q, OUTPUTS_OCCUR, SOME_CONVEX
 from .source import paper
 
-DIVERGENCES = d.one_of(EVERY, label="a convex f with f(1) = 0", exhaustive=False)
+DIVERGENCES = d.one_of(EVERY, label="a convex f with f(1) = 0")
 
 paper.definition(
     "def-gamma",
@@ -40,8 +40,8 @@ def across_a_kernel(K: Kernel, c: Real, P: Prior, Q: Prior, f: str) -> Relation:
     "(36) is at most (37), at the kernel's own level and delta the total variation of the laws."
     high = largest_ratio(K, c)
     eta = m.eta_tv_pml(K.n_inputs, exp(m.pml_c(K, c)), c)
-    bound = eta * binette(GENERATORS[f], 1 / high, high) * m.total_variation(P, Q)
-    return m.f_divergence(*output_laws(K, P, Q), GENERATORS[f]) <= bound
+    bound = eta * binette(named(f), 1 / high, high) * m.total_variation(P, Q)
+    return m.f_divergence(*output_laws(K, P, Q), named(f)) <= bound
 
 
 ACROSS = (
@@ -123,7 +123,7 @@ BRACKET_ALONE = (
              ratio=d.numbers(1, None, low_open=True))
 def cor_from_binette_relative_entropy(ratio: Real) -> Relation:
     "The bracket of (37) for relative entropy between 1/Gamma and Gamma."
-    return binette(GENERATORS["relative entropy"], 1 / ratio, ratio) == ln(ratio)
+    return binette(named("relative entropy"), 1 / ratio, ratio) == ln(ratio)
 
 
 @paper.claim("cor-from-binette#hellinger", kind="equality", source="Section IV, from (37) to (42)",
@@ -133,7 +133,7 @@ def cor_from_binette_relative_entropy(ratio: Real) -> Relation:
              ratio=d.numbers(1, None, low_open=True))
 def cor_from_binette_hellinger(ratio: Real) -> Relation:
     "The bracket of (37) for squared Hellinger distance between 1/Gamma and Gamma."
-    return binette(GENERATORS["squared Hellinger"], 1 / ratio, ratio) == 2 - 4 / (sqrt(ratio) + 1)
+    return binette(named("squared Hellinger"), 1 / ratio, ratio) == 2 - 4 / (sqrt(ratio) + 1)
 
 
 # -- the proof of Proposition 2, Appendix E ---------------------------------------------------------------------------

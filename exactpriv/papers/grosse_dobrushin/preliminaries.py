@@ -11,7 +11,7 @@ from ...kernel import Kernel, Prior
 from ...kernel.mechanisms import cyclic_zero, identity
 from ...real import Real, Relation, exp, ln, maximum, minimum
 from .contraction_bounds import ldp_dobrushin_bound, ldp_relative_entropy_bound
-from .functions import EVERY, GENERATORS, OPERATOR_CONVEX
+from .functions import EVERY, OPERATOR_CONVEX, named
 from .pairs import absolutely_continuous, binary_support_pairs, chi2_information, near_point
 from .restrictions import RATIO_OF_SOME_CONVEX, SOME_CONVEX, SOME_OPERATOR_CONVEX
 from .source import paper
@@ -108,12 +108,12 @@ def le_cam_symmetric(K: Kernel, a: Real, b: Real, e: Real) -> Relation:
     formula=r"D_f(K\circ P\|K\circ Q)\le\eta_{\rm TV}(K)\,D_f(P\|Q)",
     narrower=f"laws of a finite divergence; {SOME_CONVEX}",
     K=MANY, f=d.one_of(EVERY, "a convex f with f(1) = 0"), P=d.priors(on="K"), Q=d.priors(on="K"),
-    assume=(absolutely_continuous, lambda P, Q, f: m.f_divergence(P, Q, GENERATORS[f]) < Real.infinity()),
+    assume=(absolutely_continuous, lambda P, Q, f: m.f_divergence(P, Q, named(f)) < Real.infinity()),
 )
 def tv_dominates(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "No pair of laws contracts less in an f-divergence than the Dobrushin coefficient allows."
-    after = m.f_divergence(K.output(P), K.output(Q), GENERATORS[f])
-    return after <= m.dobrushin(K) * m.f_divergence(P, Q, GENERATORS[f])
+    after = m.f_divergence(K.output(P), K.output(Q), named(f))
+    return after <= m.dobrushin(K) * m.f_divergence(P, Q, named(f))
 
 
 def _has_a_zero(K: Kernel) -> Relation:
@@ -218,8 +218,8 @@ paper.definition(
 )
 def dpi_divergence(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "A kernel does not increase an f-divergence."
-    after = m.f_divergence(K.output(P), K.output(Q), GENERATORS[f])
-    return after <= m.f_divergence(P, Q, GENERATORS[f])
+    after = m.f_divergence(K.output(P), K.output(Q), named(f))
+    return after <= m.f_divergence(P, Q, named(f))
 
 
 @paper.claim(
@@ -228,13 +228,13 @@ def dpi_divergence(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     K=MANY, f=d.one_of(EVERY, "a convex f with f(1) = 0"), P=d.priors(on="K"), Q=d.priors(on="K"),
     assume=(
         absolutely_continuous,
-        lambda P, Q, f: m.f_divergence(P, Q, GENERATORS[f]) > 0,
-        lambda P, Q, f: m.f_divergence(P, Q, GENERATORS[f]) < Real.infinity(),
+        lambda P, Q, f: m.f_divergence(P, Q, named(f)) > 0,
+        lambda P, Q, f: m.f_divergence(P, Q, named(f)) < Real.infinity(),
     ),
 )
 def dpi_coefficient(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "The ratio of the two divergences is at most 1, whichever laws the set allows."
-    return m.contraction(K, P, Q, GENERATORS[f]) <= 1
+    return m.contraction(K, P, Q, named(f)) <= 1
 
 
 @paper.claim("dobrushin-formula#at-most", kind="equality", source="eq. (9)",
@@ -286,7 +286,7 @@ def chi2_lower(K: Kernel, eps: Real) -> Relation:
 def chi2_lower_operator_convex(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "For an operator convex f, every ratio is at least the smaller of the pair's two chi-square ratios."
     chi2 = minimum(m.contraction(K, P, Q, "chi2"), m.contraction(K, Q, P, "chi2"))
-    return m.contraction(K, P, Q, GENERATORS[f]) >= chi2
+    return m.contraction(K, P, Q, named(f)) >= chi2
 
 
 @paper.claim(
@@ -295,13 +295,13 @@ def chi2_lower_operator_convex(K: Kernel, f: str, P: Prior, Q: Prior) -> Relatio
     K=MANY, f=d.one_of(EVERY, "a convex f with f(1) = 0"), P=d.priors(on="K"), Q=d.priors(on="K"),
     assume=(
         absolutely_continuous,
-        lambda P, Q, f: m.f_divergence(P, Q, GENERATORS[f]) > 0,
-        lambda P, Q, f: m.f_divergence(P, Q, GENERATORS[f]) < Real.infinity(),
+        lambda P, Q, f: m.f_divergence(P, Q, named(f)) > 0,
+        lambda P, Q, f: m.f_divergence(P, Q, named(f)) < Real.infinity(),
     ),
 )
 def f_upper(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "The coefficient of every f-divergence is at most the Dobrushin coefficient."
-    return m.contraction(K, P, Q, GENERATORS[f]) <= m.dobrushin(K)
+    return m.contraction(K, P, Q, named(f)) <= m.dobrushin(K)
 
 
 paper.definition(
@@ -381,7 +381,7 @@ def related_asoodeh_zhang_bound(K: Kernel) -> Relation:
              narrower="Q of full support, so that P << Q")
 def related_asoodeh_zhang_at_most(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "No pair of laws contracts less in any of the three divergences than the chi-square coefficient allows."
-    return m.contraction(K, P, Q, GENERATORS[f]) <= m.eta_chi2(K)
+    return m.contraction(K, P, Q, named(f)) <= m.eta_chi2(K)
 
 
 @paper.claim(
@@ -397,7 +397,7 @@ def related_asoodeh_zhang_at_most(K: Kernel, f: str, P: Prior, Q: Prior) -> Rela
 def related_asoodeh_zhang_at_least(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "The ratio for relative entropy and for squared Hellinger divergence is at least the smaller maximal correlation."
     correlation = minimum(chi2_information(K, P), chi2_information(K, Q))
-    return m.contraction(K, P, Q, GENERATORS[f]) >= correlation
+    return m.contraction(K, P, Q, named(f)) >= correlation
 
 
 @paper.claim(
@@ -408,8 +408,8 @@ def related_asoodeh_zhang_at_least(K: Kernel, f: str, P: Prior, Q: Prior) -> Rel
     P=d.priors(on="K"), Q=d.priors(on="K"),
     assume=(
         absolutely_continuous,
-        lambda P, Q, f: m.f_divergence(P, Q, GENERATORS[f]) > 0,
-        lambda P, Q, f: m.f_divergence(P, Q, GENERATORS[f]) < Real.infinity(),
+        lambda P, Q, f: m.f_divergence(P, Q, named(f)) > 0,
+        lambda P, Q, f: m.f_divergence(P, Q, named(f)) < Real.infinity(),
     ),
     narrower=f"{RATIO_OF_SOME_CONVEX}; 'achieved' as that pairs on two letters reach what any pair does, not that one "
              "attains the supremum; that this is of no use for laws in Q(c) is left out; two outputs or more, as with "
@@ -417,7 +417,7 @@ def related_asoodeh_zhang_at_least(K: Kernel, f: str, P: Prior, Q: Prior) -> Rel
 )
 def binary_support(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "Whatever ratio a pair of laws reaches, a pair supported on two letters reaches too."
-    reached, g = m.contraction(K, P, Q, GENERATORS[f]), GENERATORS[f]
+    reached, g = m.contraction(K, P, Q, named(f)), named(f)
     return Relation.any(
         reached * m.f_divergence(p, q, g) <= m.f_divergence(K.output(p), K.output(q), g)
         for p, q in binary_support_pairs(P, Q)

@@ -251,7 +251,4 @@ def joint_mass(P: Prior, K: Kernel, x: int, y: int) -> Real:
 
 def shells(db: Database, y: int) -> Sequence[Sequence[int]]:
     """N_0(y), ..., N_n(y): the databases at each distance from y, as (34)."""
-    found: list[list[int]] = [[] for _ in range(db.n + 1)]
-    for x in range(db.size):
-        found[db.distance(x, y)].append(x)
-    return found
+    return [[x for x in range(db.size) if db.distance(x, y) == k] for k in range(db.n + 1)]

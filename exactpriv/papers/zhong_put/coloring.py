@@ -38,13 +38,13 @@ def pointwise_colours(Q: Kernel, r: Real, delta: Real) -> Colours:
 
 def leakage_colours(Q: Kernel) -> Colours:
     "Colours for maximal leakage."
-    found = [[WHITE] * Q.n_outputs for _ in range(Q.n_inputs)]
-    for j in range(Q.n_outputs):
-        column = [Q.entry(i, j) for i in range(Q.n_inputs)]
-        top, bottom = maximum(*column, 0), minimum(*column, 1)
-        for i, x in enumerate(column):
-            found[i][j] = BLACK if bool(x == top) else RED if bool(x == bottom) else WHITE
-    return found
+    columns = [[Q.entry(i, j) for i in range(Q.n_inputs)] for j in range(Q.n_outputs)]
+    ends = [(maximum(*column, 0), minimum(*column, 1)) for column in columns]
+
+    def colour(x: Real, top: Real, bottom: Real) -> str:
+        return BLACK if bool(x == top) else RED if bool(x == bottom) else WHITE
+
+    return [[colour(Q.entry(i, j), *ends[j]) for j in range(Q.n_outputs)] for i in range(Q.n_inputs)]
 
 
 paper.definition(

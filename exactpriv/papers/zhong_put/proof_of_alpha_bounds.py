@@ -314,8 +314,8 @@ def relaxed(K: Kernel, db: Database, theta_star: Real, eta: Real) -> Real:
     "The objective of (8): m^-n theta* sum Q log(Q / (eta sum_x Q))."
     outputs = [mass(K, list(range(db.size)), y) for y in range(db.size)]
     terms = [
-        q * ln(q / (eta * outputs[y]))
-        for x in range(db.size) for y in range(db.size) if bool((q := K.entry(x, y)) > 0)
+        K.entry(x, y) * ln(K.entry(x, y) / (eta * outputs[y]))
+        for x in range(db.size) for y in range(db.size) if bool(K.entry(x, y) > 0)
     ]
     return theta_star * Real.sum(terms) / db.size
 

@@ -16,15 +16,19 @@ from typing import Any, Protocol
 from ...claim import Claim
 from ...claim.domains.declaring import Declared
 from ...claim.stated import Stated, stated
+from ...measure.generators import generator
 from ...real import BadInput
+from ...statement.numbers import true
 from ...statement.operations import Misfit
-from ...statement.terms import BRANCH, Kind, Term, free
+from ...statement.terms import BRANCH, Kind, Term, ends_of, free, indices_in, over
 from . import terms as t
 from .joints import joint_with_axes
+from .measures import generator_text
 from .naturals import type_of
 from .stating import Stating, at_most, number
-from .syntax import Code, Coq, Printer, binding, phrase, phrases, said, variable
-from .terms import Db, KernelTerm, LawTerm, Letter, Made, Nat, Num, Ty, Untranslated
+from .syntax import Code, Coq, Printer, binding, phrase, phrases, said, series, variable
+from .tables import Listed, Loop
+from .terms import Db, GeneratorTerm, KernelTerm, LawTerm, Letter, Made, Nat, Num, Ty, Untranslated
 
 Shape = int | tuple[int, ...]
 """A whole number; the numbers of letters of a law, of inputs and outputs of a kernel, of entries and letters."""
@@ -327,9 +331,16 @@ def _signed(build: Building, name: str, low: Any, high: Any) -> Num:
     return found
 
 
+def _function(build: Building, name: str, one: Declared, said_: Sizes) -> GeneratorTerm:
+    f = build.variable(name, "generator")
+    texts = [phrase("$ = $", f, generator_text(generator(x.label))) for x in one.values]
+    build.premise(phrase("($)", series(" \\/ ", texts)))
+    return GeneratorTerm(f)
+
+
 VARIABLES: dict[Kind, Callable[[Building, str, Declared, Sizes], Any]] = {
     Kind.KERNEL: _kernel, Kind.LAW: _law, Kind.DATABASE: _database, Kind.JOINT: _joint, Kind.NUMBER: _number,
-    Kind.WHOLE: _integer,
+    Kind.WHOLE: _integer, Kind.GENERATOR: _function,
 }  # fmt: skip
 
 
@@ -392,7 +403,7 @@ def coded(claim: Claim, fixed: Mapping[str, Shape]) -> Coded:
 
 def _coded(claim: Claim, fixed: Mapping[str, Shape], letters: bool) -> Coded:
     try:
-        found = stated(claim)
+        found = stated(claim, names=True)
     except (BadInput, Misfit) as error:
         raise Untranslated(str(error)) from None
     build = Building(fixed, letters=letters)
@@ -419,10 +430,29 @@ def _demand_value(build: Building, term: Term) -> None:
         if build.holds(term.args[0]):
             return
         raise Untranslated("a parameter of a construction is not known to be one that it takes")
-    of_letters = any(not isinstance(x.label, str) for x in free(term))
-    value, made = (None, ()) if of_letters else build.fold(term)
-    if made or (isinstance(value, Num) and not value.sure) or value is None:
-        raise Untranslated(f"the source evaluates what the statement leaves out, and it may have no value: {term.head}")
+    value, made = build.fold(_at_all_letters(term))
+    if made or not _sure(value):
+        raise Untranslated(f"{UNSAID}: {term.head}")
+
+
+UNSAID = "the source evaluates what the statement leaves out, and it may have no value"
+
+
+def _at_all_letters(term: Term) -> Term:
+    """The list of what a term is at all values of its indices."""
+    for at in dict.fromkeys(x for x in indices_in(term) if x.head == "variable"):
+        ends = ends_of(at)
+        if ends is None or not (term.is_number or term.kind is Kind.LIST):
+            raise Untranslated(f"{UNSAID}: {term.head}")
+        term = over("list", *ends, at, true(), term)
+    return term
+
+
+def _sure(value: Any) -> bool:
+    """Whether a number, or each of a list, is known to have a value."""
+    if isinstance(value, Listed):
+        return all(not x.made and _sure(x.item) if isinstance(x, Loop) else _sure(x) for x in value.blocks)
+    return value.sure if isinstance(value, Num) else value is not None
 
 
 def _demanded(found: Stated) -> list[Term]:

@@ -19,12 +19,13 @@ from dataclasses import dataclass, field, fields, replace
 from fractions import Fraction
 from typing import Any, TypeAlias
 
+from ...measure.generators import generator
 from ...statement import numbers as n
 from ...statement.fold import Fold, Scope
 from ...statement.terms import BINDERS, BRANCH, Kind, Term, blank, literal, make, rewritten, subterms, without_index
 from . import terms as t
 from .joints import joint_of, of_joint
-from .measures import applied, letter_text, on_databases
+from .measures import applied, generator_text, letter_text, on_databases
 from .naturals import NatCompared, natural, type_of, whole_extreme
 from .syntax import Code, Coq, binding, phrase, printed, series, variable
 from .tables import (
@@ -32,6 +33,7 @@ from .tables import (
     at_number,
     blocks_of,
     chosen_entry,
+    either_of,
     first_number,
     masses_of,
     moved,
@@ -41,7 +43,22 @@ from .tables import (
     whole_loop,
 )
 from .tables import Loop as ListLoop
-from .terms import Db, Item, JointTerm, KernelTerm, LawTerm, Letter, Made, Nat, Num, Place, Rel, Ty, Untranslated
+from .terms import (
+    Db,
+    GeneratorTerm,
+    Item,
+    JointTerm,
+    KernelTerm,
+    LawTerm,
+    Letter,
+    Made,
+    Nat,
+    Num,
+    Place,
+    Rel,
+    Ty,
+    Untranslated,
+)
 
 Value: TypeAlias = Any
 """What a term becomes: a number (Num, Nat, int, Neg, a letter by its number), a law, kernel, joint law, databases, a
@@ -243,7 +260,7 @@ class Stating:
 
     def first(self, ty: Ty) -> Code:
         """The letter with the number 0 of an alphabet that has letters: there is one, whichever it is."""
-        if not (ty.alphabet and ty.inhabited):
+        if not ty.has_letters or not (ty.alphabet or ty.database is not None):
             raise Untranslated(f"one letter of {printed(ty.text)} is picked by its number, which an alphabet of any "
                                "size does not have")
         made = self._loops[0].made
@@ -253,6 +270,10 @@ class Stating:
         name = variable("first#")
         made.insert(0, Made(name, ty.text, first_number(name, ty)))
         return name
+
+    def letter(self, x: Value, ty: Ty) -> Code:
+        """A letter of an alphabet; 0 is the first one of an alphabet of any size."""
+        return self.first(ty) if x == 0 and type(x) is int and ty.size is None else letter_text(x, ty)
 
     # -- objects ------------------------------------------------------------------------------------------------------
 
@@ -496,7 +517,7 @@ def _subsets(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
 @_is("distance")
 def _distance(stating: Stating, term: Term, args: tuple[Value, ...]) -> Nat:
     db, x, y = args
-    inner = phrase("(hamming $ $)", letter_text(x, db.ty), letter_text(y, db.ty))
+    inner = phrase("(hamming $ $)", stating.letter(x, db.ty), stating.letter(y, db.ty))
     return Nat(inner, phrase("(INR $)", inner), most=t.size_of(db.entries))
 
 
@@ -543,12 +564,15 @@ def _indicator(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num:
     return t.indicator(args[0].test)
 
 
+@_is("generator at")
+def _function_at(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num:
+    f = args[0].text if isinstance(args[0], GeneratorTerm) else generator_text(generator(args[0]))
+    return Num(phrase("(generator_at $ $)", f, number(args[1]).value), "V")
+
+
 @_is("size of all")
 def _size_of_all(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
-    whole_, *rest = [type_of(whole(x)) for x in args]
-    for ty in rest:
-        whole_ = Ty(phrase("(sum_finType $ $)", whole_.text, ty.text))
-    return t.size_of(whole_)
+    return t.size_of(functools.reduce(either_of, [type_of(whole(x)) for x in args]))
 
 
 @_is("own size")
@@ -792,7 +816,7 @@ def _databases(stating: Stating, term: Term, args: tuple[Value, ...]) -> Db:
 
 def _letter(stating: Stating, x: Value, ty: Ty, within: Callable[[Code], Code] | None = None) -> Code:
     if within is None:
-        return letter_text(x, ty)
+        return stating.letter(x, ty)
     if isinstance(x, Place) and x.within == within(x.letter.text) and x.letter.ty.text == ty.text:
         return x.letter.text
     raise Untranslated("a row of a posterior kernel is picked by a number, not by its place")

@@ -8,6 +8,7 @@ letters of that alphabet. A law or kernel of a list is an object that has these 
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, TypeAlias
@@ -138,10 +139,13 @@ def placed(x: Entry) -> Placed:
         own += [(len(types), letter_text(j - k, ty), None, blocks[j]) for j in range(k, end)]
         types.append(ty)
         k = end
-    whole = types[0]
-    for ty in types[1:]:
-        whole = Ty(phrase("(sum_finType $ $)", whole.text, ty.text))
-    return Placed(whole, tuple((_inside(part, at, len(types)), loop, item) for part, at, loop, item in own))
+    parts = tuple((_inside(part, at, len(types)), loop, item) for part, at, loop, item in own)
+    return Placed(functools.reduce(either_of, types), parts)
+
+
+def either_of(one: Ty, other: Ty) -> Ty:
+    """The letters of two types together."""
+    return Ty(phrase("(sum_finType $ $)", one.text, other.text), inhabited=one.has_letters or other.has_letters)
 
 
 def _inside(part: int, at: Code, count: int) -> Code:

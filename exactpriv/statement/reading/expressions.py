@@ -16,9 +16,26 @@ from ..evaluated import denied, may_fail
 from ..operations import ATTRIBUTES, CLASSES, METHODS, Misfit
 from ..terms import NUMBERS, TRUTHS, Kind, Term, index, literal, subterms
 from .growing import Grown, added_to, appended_to, growing
+from .records import Computed, held_by
 from .refusal import Unread
 from .source import module_value
-from .values import Bundle, Engine, Environment, Family, Function, Method, Tuple, Unknown, Yielded, kind_of
+from .values import (
+    Bundle,
+    Choice,
+    Either,
+    Engine,
+    Environment,
+    Family,
+    Function,
+    Instance,
+    Labels,
+    Method,
+    Table,
+    Tuple,
+    Unknown,
+    Yielded,
+    kind_of,
+)
 
 if TYPE_CHECKING:
     from .reader import Reader
@@ -123,6 +140,8 @@ class Expressions:
             raise Unread(str(misfit)).at(self.where, node) from None
         if isinstance(found, Term) and may_fail(found) and not self.reader.certain(found):
             self.reader.evaluated[found, self.reader.path] = None
+            if self.reader.is_law(found):
+                self.reader.there.add(found)
         return found
 
     # -- names --------------------------------------------------------------------------------------------------------
@@ -132,7 +151,7 @@ class Expressions:
         if isinstance(target, ast.Name):
             self.bind_name(target.id, value)
         elif isinstance(target, ast.Tuple | ast.List):
-            parts = self.reader.listed(value)
+            parts = self.reader.listed(_written_out(value))
             if any(isinstance(part, ast.Starred) for part in target.elts) or len(parts) != len(target.elts):
                 raise Unread(f"{len(parts)} values are taken apart into {len(target.elts)} names")
             for part, item in zip(target.elts, parts, strict=True):
@@ -235,17 +254,20 @@ class Expressions:
         return self.read_tuple(node)
 
     def read_joinedstr(self, node: ast.JoinedStr) -> Any:
-        """A text made of constants alone."""
-        found = []
+        """A text made of constants; one that has a whole number in it is passed on as what something is called."""
+        found, of_variables = [], False
         for part in node.values:
             whole = isinstance(part, ast.FormattedValue)
             if isinstance(part, ast.FormattedValue) and (part.conversion != -1 or part.format_spec is not None):
                 raise Unread("the construct JoinedStr is read of constants without a format alone")
             value = self.read(part.value if isinstance(part, ast.FormattedValue) else part)
+            if whole and isinstance(value, Term) and value.kind is Kind.WHOLE:
+                of_variables = True
+                continue
             if type(value) is not str and not (whole and type(value) is int):
                 raise Unread(f"the construct JoinedStr is read of constants alone, and not of a {kind_of(value)}")
             found.append(str(value))
-        return "".join(found)
+        return Labels() if of_variables else "".join(found)
 
     # -- comprehensions -----------------------------------------------------------------------------------------------
 
@@ -457,6 +479,8 @@ class Expressions:
             if not isinstance(b, tuple | range) or not all(_constant(x) for x in (a, *b)):
                 raise Unread("`in` is asked of what is no list of constants")
             return any(x == a for x in b) is isinstance(op, ast.In)
+        if isinstance(a, Either) or isinstance(b, Either):
+            return self._texts_compared(a, op, b)
         sign = SIGNS[type(op)]
         if isinstance(a, Term) or isinstance(b, Term):
             if isinstance(a, Term) and isinstance(b, Term) and not (a.is_number and b.is_number):
@@ -467,6 +491,17 @@ class Expressions:
                 return n.comparisons[TURNED[sign]](y, x)
             return n.comparisons[sign](x, y)
         return _constants_compared(op, a, b)
+
+    def _texts_compared(self, a: Any, op: ast.cmpop, b: Any) -> bool | Term:
+        """Whether two texts are the same, each of which may be one of two by a condition."""
+        if not isinstance(op, ast.Eq | ast.NotEq):
+            raise Unread("texts that conditions choose are put in order")
+        if not isinstance(a, Either):
+            a, b = b, a
+        one, other = (self.compared(x, op, b) for x in (a.then, a.otherwise))
+        if isinstance(one, bool) and isinstance(other, bool):
+            return one if one is other else a.condition if one else denied(a.condition)
+        return n.branch(a.condition, *(n.constant(x) if isinstance(x, bool) else x for x in (one, other)))
 
     def tested(self, node: ast.expr) -> bool | Term:
         """The answer of a test on which a branch is taken: a constant, or a proposition of which Python asks the
@@ -536,6 +571,8 @@ class Expressions:
             return value
         if isinstance(value, Term) and value.kind in (Kind.WHOLE, Kind.RATIONAL):
             return n.nonzero(value)
+        if isinstance(value, Family) or (isinstance(value, Yielded) and not value.once):
+            return self.reader.has_items(value)
         raise Unread(f"a branch is taken on the truth of a {kind_of(value)}; say it with a comparison")
 
     def only_refuses(self, node: ast.If) -> bool:
@@ -569,6 +606,12 @@ class Expressions:
             if (of.kind, name) in METHODS:
                 return Method(of, name)
             raise Unread(f"it uses {name} of a {of.kind.value}, of which no statement is made")
+        if isinstance(of, Instance):
+            held = held_by(of, name)
+            if not isinstance(held, Computed):
+                return held
+            found = self.reader.applied(held.function, [of], {})
+            return self.reader.kept(found) if held.kept else found
         if isinstance(of, Engine) and isinstance(of.thing, ModuleType):
             return self.reader.denoted(module_value(of.thing, name), f"{of.called}.{name}")
         if isinstance(of, Engine) and isinstance(of.thing, type):
@@ -599,6 +642,12 @@ class Expressions:
             if place not in of.variables:
                 raise Unread(f"no variable {place!r} is declared before")
             return of.variables[place]
+        if isinstance(of, Table):
+            if isinstance(place, Choice):
+                return place.looked_up(of)
+            if not isinstance(place, str) or place not in of.items:
+                raise Unread("what is looked up in a dictionary is no constant text that it has")
+            return of.items[place]
         if isinstance(of, tuple | range):
             if type(place) is int and -len(of) <= place < len(of):
                 return of[place]
@@ -643,6 +692,14 @@ class _OfClass:
 
     def __init__(self, handler: Any) -> None:
         self.handler = handler
+
+
+def _written_out(x: Any) -> Any:
+    """A list over a constant number of letters, from 0 on, as its items."""
+    if isinstance(x, Family) and x.condition is None and x.start is literal(0) and x.stop.head == "literal" and \
+            isinstance(x.stop.label, Fraction) and x.stop.label <= MAX_ITEMS:
+        return tuple(x.item(literal(k)) for k in range(int(x.stop.label)))
+    return x
 
 
 def bound_in(node: ast.stmt) -> frozenset[str]:

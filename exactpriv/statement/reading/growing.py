@@ -61,9 +61,21 @@ def growing(function: ast.FunctionDef | ast.Lambda) -> dict[str, int]:
     for part in ast.walk(function):
         if isinstance(part, ast.Name):
             uses.setdefault(part.id, []).append(part)
-        if isinstance(part, ast.Assign) and len(part.targets) == 1 and isinstance(part.value, ast.List | ast.ListComp):
-            fresh.add(part.targets[0])
+        if isinstance(part, ast.Assign) and len(part.targets) == 1:
+            fresh.update(target for target, value in _pairs(part.targets[0], part.value)
+                         if isinstance(value, ast.List | ast.ListComp))
     return {name: last for name, last in found.items() if _alone(uses[name], own, fresh, last)}
+
+
+def _pairs(target: ast.expr, value: ast.expr) -> list[tuple[ast.expr, ast.expr]]:
+    """What each name is bound to: x = a, or x, y = a, b."""
+    both = (target, value)
+    if not all(isinstance(one, ast.Tuple) for one in both):
+        return [both]
+    assert isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple)
+    plain = len(target.elts) == len(value.elts) and not any(isinstance(x, ast.Starred)
+                                                            for x in (*target.elts, *value.elts))  # fmt: skip
+    return list(zip(target.elts, value.elts, strict=True)) if plain else []
 
 
 def _lists(node: ast.stmt) -> bool:

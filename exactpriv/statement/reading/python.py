@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, permutations
 from itertools import product as pairs_of
 from math import comb
 from typing import Any
@@ -16,7 +16,7 @@ from .. import numbers as n
 from ..operations import METHODS, Handler, attribute, known, of_class
 from ..terms import NUMBER, NUMBERS, TRUTHS, Kind, Term, index, literal, opened, over
 from .refusal import Unread
-from .values import Bundle, Engine, Family, Yielded, kind_of, renewed
+from .values import Bundle, Engine, Family, Table, Yielded, kind_of, renewed
 
 Args = Sequence[Any]
 Named = Mapping[str, Any]
@@ -140,7 +140,8 @@ of_class(Relation, "any")(_joined(SOME, n.false))
 @of_class(Relation, "constant")
 def _constant(reader: Any, args: Args, named: Named) -> Any:
     (value,) = reader.positional(args, named)
-    return reader.relation(value)
+    found = reader.relation(value)
+    return n.conjunction(found) if n.is_bool(found) else found
 
 
 def _of_constants(function: Any) -> Handler:
@@ -199,6 +200,8 @@ def _bool(reader: Any, args: Args, named: Named) -> Any:
         return x
     if isinstance(x, Term) and x.kind in TRUTHS:
         return n.truth(x)
+    if isinstance(x, tuple | Family) or (isinstance(x, Yielded) and not x.once):
+        return reader.has_items(x)
     raise Unread(f"bool is taken of a {kind_of(x)}")
 
 
@@ -302,6 +305,16 @@ def _list(reader: Any, args: Args, named: Named) -> Any:
 
 known(list)(_list)
 known(tuple)(_list)
+
+
+@known(dict)
+def _dict(reader: Any, args: Args, named: Named) -> Any:
+    """dict(pairs) of constant texts and what they stand for, to be looked into."""
+    (pairs,) = reader.positional(args, named)
+    both = [reader.listed(pair) for pair in reader.listed(pairs)]
+    if any(len(pair) != 2 or not isinstance(pair[0], str) for pair in both):
+        raise Unread("a dictionary is made of other than pairs of a constant text and what it stands for")
+    return Table({name: reader.kept(value) for name, value in both})
 
 
 @known(len)
@@ -409,13 +422,27 @@ attribute(Kind.NUMBER, "rational", n.exactly)
 attribute(Kind.NUMBER, "is_infinite", n.infinite)
 
 
-@known(combinations)
-def _combinations(reader: Any, args: Args, named: Named) -> Any:
-    """The items of a list of known length, so many at a time."""
-    items, count = reader.positional(args, named, "r")
-    if type(count) is not int or count < 0:
-        raise Unread("combinations are taken of so many items as a variable says")
-    return Yielded(tuple(combinations(reader.listed(items), count)), once=True)
+def _several(of: Any, pairs: str) -> Handler:
+    """`of(items, r)`, of a list of known length; of one that a loop gives two, whose places compare by `pairs`."""
+
+    def found(reader: Any, args: Args, named: Named) -> Any:
+        items, count = reader.positional(args, named, "r")
+        if type(count) is not int or count < 0:
+            raise Unread(f"{of.__name__} are taken of so many items as a variable says")
+        loop = _one_loop(reader, items) if count == 2 else None
+        if loop is None:
+            return Yielded(tuple(of(reader.listed(items), count)), once=True)
+        later = renewed(loop, {})
+        apart = n.comparisons[pairs](loop.at, later.at)
+        both = apart if later.condition is n.true() else n.conjunction(later.condition, apart)
+        inner = Bundle(later.at, later.start, later.stop, both, ((loop.items[0], later.items[0]),))
+        return Yielded((Bundle(loop.at, loop.start, loop.stop, loop.condition, (inner,)),), once=True)
+
+    return found
+
+
+known(combinations)(_several(combinations, "<"))
+known(permutations)(_several(permutations, "!="))
 
 
 @known(pairs_of)

@@ -41,17 +41,22 @@ from ..terms import NUMBER, NUMBERS, TRUTHS, Kind, Term, ends_of, index, literal
 from .expressions import Expressions, bound_in
 from .growing import Grown
 from .known import Known
+from .records import constructed, is_record, method_of
 from .refusal import Unread
-from .source import function_of
+from .source import function_of, read_here
 from .values import (
     BIRTHS,
     Bundle,
+    Choice,
+    Either,
     Engine,
     Environment,
     Family,
     Function,
+    Instance,
     Labels,
     Method,
+    Table,
     Tuple,
     Unknown,
     Yielded,
@@ -63,6 +68,10 @@ MAX_STEPS = 200_000
 """Nodes that are read of one statement."""
 MAX_DEPTH = 60
 """Functions inside of one another."""
+
+
+ONE_ROUND = (literal(0), literal(1))
+"""The ends of a loop over the single index 0, as which an item under a condition is kept."""
 
 
 class _Returned(Exception):
@@ -94,6 +103,8 @@ class Reader:
         """The conditions under which the part that is read is evaluated."""
         self.evaluated: dict[tuple[Term, tuple[Term, ...]], None] = {}
         """What has been evaluated and may have no value, and under which conditions."""
+        self.there: set[Term] = set()
+        """Those of it that are known to have one."""
 
     # -- functions ----------------------------------------------------------------------------------------------------
 
@@ -105,6 +116,9 @@ class Reader:
             return self.of_method(function, args, named)
         if isinstance(function, Engine):
             handler = handler_of(function.thing)
+            if handler is None and is_record(function.thing):
+                return constructed(function.thing, [self.kept(x) for x in args],
+                                   {name: self.kept(x) for name, x in named.items()})  # fmt: skip
             if handler is None:
                 raise Unread(f"it calls {function.called}, of which no statement is made; say it with measures, "
                              "kernels and numbers of exactpriv")  # fmt: skip
@@ -120,6 +134,8 @@ class Reader:
 
     def of_method(self, method: Method, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
         """What `of.name(...)` denotes."""
+        if isinstance(method.of, Instance):
+            return self.applied(method_of(method.of, method.name), [method.of, *args], named)
         if isinstance(method.of, Term):
             handler = METHODS.get((method.of.kind, method.name))
             if handler is not None:
@@ -174,13 +190,14 @@ class Reader:
 
     def _bound(self, function: Function, args: Sequence[Any], named: Mapping[str, Any]) -> dict[str, Any]:
         given = function.node.args
-        if given.vararg or given.kwarg:
-            raise Unread(f"{function.called} takes any number of arguments; name them").at(
+        if given.kwarg:
+            raise Unread(f"{function.called} takes any number of named arguments; name them").at(
                 function.where, function.node)  # fmt: skip
         names = [a.arg for a in (*given.posonlyargs, *given.args)]
         alone = [a.arg for a in given.kwonlyargs]
-        if len(args) > len(names):
+        if len(args) > len(names) and not given.vararg:
             raise Unread(f"{function.called} gets {len(args)} arguments and takes {len(names)}")
+        rest = {} if given.vararg is None else {given.vararg.arg: tuple(self.kept(x) for x in args[len(names):])}
         found = dict(zip(names, args, strict=False))  # an iterator may be gone through once in the function
         for name, value in named.items():
             if name not in (*names, *alone) or name in found or name in [a.arg for a in given.posonlyargs]:
@@ -191,7 +208,7 @@ class Reader:
                 if name not in function.defaults:
                     raise Unread(f"{function.called} is not given {name}")
                 found[name] = self.denoted(function.defaults[name], f"the default of {name}")
-        return found
+        return found | rest
 
     # -- statements ---------------------------------------------------------------------------------------------------
 
@@ -323,6 +340,8 @@ class Reader:
             return tuple(self._one_of(test, a, b) for a, b in zip(one, other, strict=True))
         if isinstance(one, Term | bool | int | Fraction) and isinstance(other, Term | bool | int | Fraction):
             return n.branch(test, self.term(one), self.term(other))
+        if isinstance(one, str | Either) and isinstance(other, str | Either):
+            return Either(test, one, other)
         raise Unread(f"a branch is a {kind_of(one)} where its condition holds and a {kind_of(other)} elsewhere")
 
     def run_for(self, frame: Expressions, node: ast.For) -> None:
@@ -507,6 +526,17 @@ class Reader:
         sizes = x.args[0].sort.sizes
         return all(self.known.inside(at, literal(0), size) for at, size in zip(x.args[1:], sizes, strict=False))
 
+    def is_law(self, x: Term) -> bool:
+        """Whether a law that is made is known to be one: uniform, of one letter, of the masses of another one."""
+        if x.head == "uniform":
+            return self.known.below(literal(0), x.args[0])
+        if x.head == "point":
+            return self.known.inside(x.args[1], literal(0), x.args[0])
+        if x.head != "law of":
+            return False
+        of = x.args[0].args[0] if x.args[0].head == "falling" else x.args[0]
+        return _of_all_masses(of) or _of_constants(of)
+
     def indices(self, x: Any) -> Term:
         """A list of indices."""
         if isinstance(x, Term) and x.kind is Kind.INDICES:
@@ -557,6 +587,20 @@ class Reader:
         """Unread where a range may end before it begins, so that its length is no difference of its ends."""
         if condition is n.true() and not self.known.not_negative(n.add(stop, n.neg(start))):
             raise Unread("a range has a length that is not known to be at least 0")
+
+    def has_items(self, x: Any) -> bool | Term:
+        """Whether a list has an item, as Python asks for its truth."""
+        found = self._some_item(self.items(x))
+        return found.head == "true" if found.head in ("true", "false") else n.truth(found)
+
+    def _some_item(self, items: Sequence[Any]) -> Term:
+        if not items or any(not isinstance(one, Bundle) for one in items):
+            return n.true() if items else n.false()
+        each = [self._some_item(one.items) if one.condition is n.true() and self.known.below(one.start, one.stop)
+                and self._some_item(one.items).head == "true" else
+                over("some", one.start, one.stop, one.at, one.condition, self._some_item(one.items))
+                for one in items]  # fmt: skip
+        return each[0] if len(each) == 1 else n.disjunction(*each)
 
     def length(self, x: Any) -> Any:
         """How many items a list has."""
@@ -620,6 +664,12 @@ class Reader:
             if not (of_letters and not letter and at.head != "distance" and not isinstance(
                     only.items[0], tuple | Yielded | Family)) and self.known.inside(at, literal(0), only.stop):
                 return renewed(only.items[0], {only.at: at})
+        rest = items[1] if len(items) == 2 and not isinstance(items[0], Bundle) else None
+        if isinstance(rest, Bundle) and rest.start is literal(1) and rest.condition is n.true() and \
+                len(rest.items) == 1 and not isinstance(rest.items[0], Bundle) and \
+                self.known.inside(at, literal(0), rest.stop):  # fmt: skip
+            # one item, and those of a loop behind it
+            return self._one_of(n.comparisons["=="](at, literal(0)), items[0], renewed(rest.items[0], {rest.at: at}))
         return n.item(self.list_term(x), at)
 
     def at_distance(self, x: Any, place: Term) -> Any:
@@ -667,9 +717,12 @@ class Reader:
         parts = []
         for one in items:
             if isinstance(one, Bundle):
-                if one.items != (one.at,) or not isinstance(a, Term) or not self.known.inside(a, one.start, one.stop):
+                met, of = one.condition, one.items
+                while len(of) == 1 and isinstance(of[0], Bundle) and (of[0].start, of[0].stop) == ONE_ROUND:
+                    met, of = of[0].condition if met is n.true() else n.conjunction(met, of[0].condition), of[0].items
+                if of != (one.at,) or not isinstance(a, Term) or not self.known.inside(a, one.start, one.stop):
                     raise Unread("`in` is asked of a list that is no list of letters")
-                parts.append(renewed(one.condition, {one.at: a}))
+                parts.append(renewed(met, {one.at: a}))
             else:
                 parts.append(n.comparisons["=="](self.whole(a), self.whole(one)))
         found = n.disjunction(*parts) if len(parts) > 1 else parts[0]
@@ -681,7 +734,8 @@ class Reader:
             return value
         if type(value) is fmpq:
             return Fraction(int(value.p), int(value.q))
-        if isinstance(value, Term | Function | Engine | Family | Environment | Method | Labels):
+        if isinstance(value, Term | Function | Engine | Family | Environment | Method | Labels | Instance | Table
+                      | Choice | Either):  # fmt: skip
             return value
         if isinstance(value, Yielded):
             return self.kept(value)
@@ -699,7 +753,7 @@ class Reader:
         if type(value) is type(_cached):
             value = value.__wrapped__
         if isinstance(value, FunctionType):
-            if str(value.__module__).startswith("exactpriv.") and not read_here(str(value.__module__)):
+            if not read_here(str(value.__module__)):
                 return Engine(value, called)
             return function_of(value)
         if type(value) in (list, dict, set):
@@ -707,18 +761,47 @@ class Reader:
         return Unknown(f"it uses {called}, a {type(value).__name__}")
 
 
+def _of_constants(x: Term) -> bool:
+    """Whether a list has constants from 0 on that add to 1, and besides them zeros, however many."""
+    total = Fraction(0)
+    for part in x.args if x.head == "chained" else (x,):
+        if part.head not in ("list", "listed"):
+            return False
+        for one in part.args[3:] if part.head == "list" else part.args:
+            q = _constant(one)
+            if q is None or q < 0 or (part.head == "list" and q):
+                return False
+            total += q
+    return total == 1
+
+
+def _constant(x: Term) -> Fraction | None:
+    """The value of a sum of constants."""
+    if x.head == "literal":
+        assert isinstance(x.label, Fraction)
+        return x.label
+    parts = [_constant(part) for part in x.args] if x.head in ("real", "exactly", "entered", "neg", "add") else [None]
+    if any(part is None for part in parts):
+        return None
+    found = sum((part for part in parts if part is not None), Fraction(0))
+    return -found if x.head == "neg" else found
+
+
+def _of_all_masses(x: Term) -> bool:
+    """Whether a list has the masses of a law, all of them once."""
+    if x.head != "list" or x.args[0] is not literal(0) or x.args[2] is not n.true():
+        return False
+    at = index()
+    _, mass = opened(x, at)
+    while mass.head in ("real", "exactly", "entered"):
+        mass = mass.args[0]
+    return mass.head in ("mass", "bare mass") and mass.args[1] is at and at not in subterms(mass.args[0]) and \
+        n.linear(x.args[1]) == n.linear(mass.args[0].sort.sizes[0])
+
+
 @lru_cache
 def _cached() -> None:
     """A function whose values are kept, which are those of the function that is wrapped."""
-
-
-READ = ("exactpriv.papers.", "exactpriv.kernel.mechanisms")
-"""Modules of exactpriv whose functions are read as an author's are."""
-
-
-def read_here(module: str) -> bool:
-    """Whether functions of a module of exactpriv are read."""
-    return module.startswith(READ)
 
 
 @contextmanager

@@ -25,8 +25,15 @@ RECORDING = ("exactpriv.kernel.", "exactpriv.real.", "exactpriv.measure.")
 """Where the wrappers stand that only check the arguments of a function and record how its value was made."""
 CONSTRUCTIONS = "exactpriv.kernel.mechanisms."
 """Where the named mechanisms stand."""
+READ = ("exactpriv.papers.", "exactpriv.kernel.mechanisms")
+"""Modules of exactpriv whose functions are read as an author's are."""
 MAX_SOURCE = 4_000_000
 """Characters of a file that is read."""
+
+
+def read_here(module: str) -> bool:
+    """Whether functions and classes of a module are read: those of exactpriv itself in a few modules."""
+    return not module.startswith("exactpriv.") or module.startswith(READ)
 
 
 @dataclass(frozen=True)

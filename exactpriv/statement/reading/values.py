@@ -10,7 +10,7 @@ from fractions import Fraction
 from itertools import count
 from typing import Any, TypeAlias
 
-from ..terms import Term, index, substituted
+from ..terms import GENERATOR, Kind, Term, index, substituted, variable
 from .refusal import Unread
 
 Native: TypeAlias = "bool | int | str | Fraction | None"
@@ -51,6 +51,14 @@ class Method:
 
     of: Any
     name: str
+
+
+@dataclass(frozen=True, eq=False)
+class Instance:
+    """An instance of a frozen dataclass of the author's: the values of its fields (records.py)."""
+
+    made_by: type
+    given: Mapping[str, Any]
 
 
 @dataclass(frozen=True, eq=False)
@@ -106,6 +114,42 @@ class Labels:
 
 
 @dataclass(frozen=True, eq=False)
+class Either:
+    """One of two texts, by a condition; it is compared with texts, and nothing else."""
+
+    condition: Term
+    then: Any
+    otherwise: Any
+
+
+@dataclass(frozen=True, eq=False)
+class Table:
+    """A dictionary of constant texts that is looked into where it is made."""
+
+    items: Mapping[str, Any]
+
+
+@dataclass(eq=False)
+class Choice:
+    """A variable that is one of a list of names, each of a function of an f-divergence; it is looked up in one table,
+    and stands for nothing else."""
+
+    name: str
+    values: tuple[str, ...]
+    functions: tuple[Term, ...] = ()
+
+    def looked_up(self, table: Table) -> Term:
+        """The function of the name, as a variable."""
+        found = tuple(x for value in self.values if isinstance(x := table.items.get(value), Term))
+        if len(found) < len(self.values) or any(x.kind is not Kind.GENERATOR for x in found):
+            raise Unread(f"{self.name} is looked up among what are not functions of f-divergences")
+        if self.functions and self.functions != found:
+            raise Unread(f"{self.name} stands for two lists of functions")
+        self.functions = found
+        return variable(self.name, GENERATOR)
+
+
+@dataclass(frozen=True, eq=False)
 class Unknown:
     """What is not read; refused when it is used, with the reason."""
 
@@ -134,6 +178,12 @@ def renewed(x: Any, new: Mapping[Term, Term]) -> Any:
                       None if condition is None else lambda at: renewed(condition(at), new), x.called)  # fmt: skip
     if isinstance(x, Method):
         return Method(renewed(x.of, new), x.name)
+    if isinstance(x, Either):
+        return Either(renewed(x.condition, new), renewed(x.then, new), renewed(x.otherwise, new))
+    if isinstance(x, Table):
+        return Table({name: renewed(value, new) for name, value in x.items.items()})
+    if isinstance(x, Instance):
+        return Instance(x.made_by, {name: renewed(value, new) for name, value in x.given.items()})
     if new and isinstance(x, Function):
         raise Unread("a list over an alphabet has functions in it; call them where they are made")
     return x
@@ -149,5 +199,7 @@ def kind_of(x: Any) -> str:
 _CALLED: dict[type, str] = {
     bool: "bool", int: "whole number", str: "text", Fraction: "fraction", type(None): "None", tuple: "list",
     range: "range", Yielded: "list", Function: "function", Engine: "function or class of exactpriv or Python",
-    Family: "list over an alphabet of any size", Method: "method", Environment: "domain's environment",
+    Family: "list over an alphabet of any size", Method: "method",
+    Instance: "instance of a class", Either: "text", Labels: "text made of a variable",
+    Environment: "domain's environment",
 }  # fmt: skip

@@ -13,15 +13,16 @@ from exactpriv import Prior, Real, claim
 from exactpriv import domains as d
 from exactpriv.claim import Claim
 from exactpriv.prove.formal import calls
-from exactpriv.prove.formal.reading import records
+from exactpriv.prove.formal.reading import records as other_records
 from exactpriv.prove.formal.statement import translated
 from exactpriv.prove.formal.terms import Untranslated
 from exactpriv.real import Relation
+from exactpriv.statement.reading import records
 
 
 @pytest.fixture(autouse=True)
 def _classes_of_this_file_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (calls, records):
+    for module in (calls, other_records):
         monkeypatch.setattr(module, "READ", (*module.READ, __name__))
 
 
@@ -226,13 +227,16 @@ def test_nothing_but_fields_and_own_functions_is_an_attribute(why, wrong):
 
 
 def test_a_property_that_is_put_in_place_of_another_is_the_one_that_is_read(monkeypatch):
-    def statement(P: Prior) -> Relation:
-        "The total."
-        return Scaled(P).total == 1
+    def made() -> Callable[[Prior], Relation]:
+        def statement(P: Prior) -> Relation:
+            "The total."
+            return Scaled(P).total == 1
 
-    before = said(statement)
+        return statement
+
+    before = said(made())
     monkeypatch.setattr(Scaled, "total", property(lambda self: Real(7)))
-    assert said(statement) == "(7 = 1)" != before
+    assert said(made()) == "(7 = 1)" != before
 
 
 def test_a_cached_property_under_another_name_is_refused(monkeypatch):
@@ -312,7 +316,7 @@ def test_a_list_that_an_instance_holds_does_not_change():
 
 
 def test_a_class_of_another_module_is_not_read(monkeypatch):
-    monkeypatch.setattr(Scaled, "__module__", "elsewhere")
+    monkeypatch.setattr(Scaled, "__module__", "exactpriv.kernel.laws")
     refused(Scaled, "Scaled is not read", lambda made, P: made(P).total == 1)
 
 

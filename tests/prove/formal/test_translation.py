@@ -357,7 +357,7 @@ def test_a_list_filtered_by_numbers_that_may_be_missing_is_one_of_numbers_that_a
 
 def test_items_sorted_by_a_number_are_those_with_that_number():
     text = wang()[0]["wang-identifiability/lemma1-claimB.step3"].prop
-    assert "#|[pred x4 : (I ~> X) | ((hamming x4 y) == (nat_of_ord x3))%N]|" in text
+    assert "#|[pred x4 : (I ~> X) | (((hamming x4 y) == (nat_of_ord x3))%N)]|" in text
     assert "binomial #|I| (nat_of_ord x3)" in text
     text = wang()[0]["wang-identifiability/lemma1-claimA.step6"].prop
     assert "(k <= #|I|)%N ->" in text and "((hamming x1 y) == k)%N" in text
