@@ -93,7 +93,7 @@ def test_the_witness_of_an_item_is_the_same_whatever_the_seconds_and_the_load(tm
     file = tmp_path / "mine.py"
     file.write_text(SLOW)
     found = []
-    for seconds in ("3", "60"):
+    for seconds in ("6", "60"):
         folder = tmp_path / seconds
         assert main(["hunt", f"{file}:slow", "--campaign", str(folder), "--seconds", seconds, "--quiet"]) == 1
         (record,) = results(folder).values()

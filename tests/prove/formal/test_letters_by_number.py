@@ -49,7 +49,7 @@ def mass_of_the_third_letter(P: Prior) -> Relation:
 def test_the_first_letter_is_the_one_with_the_number_0():
     text = translated(first_row_is_the_most_even).prop
     assert "(exists first1 : X, (nat_of_ord (enum_rank first1) == 0)%N /\\ " in text
-    assert text.endswith("(forall x1 : X, ((entropy (K x1)) <= (entropy (K first1)))))")
+    assert text.endswith("(forall x2 : X, ((entropy (K x2)) <= (entropy (K first1)))))")
 
 
 def test_a_mass_is_read_at_the_number_of_its_letter():

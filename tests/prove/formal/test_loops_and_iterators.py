@@ -597,4 +597,4 @@ def test_what_each_round_binds_of_its_own_is_read():
 
 def test_a_name_that_a_condition_binds_is_the_one_of_its_round():
     text = translated(entries()["zhong-put/theorem-6-proof-2-7.step2"]).prop
-    assert re.search(r"(x\d+) : \(I ~> X\) \| \(Rltb 0 \((.*) \1\)\)\) \(vmul \(Finite \(\2 \1\)\)", text)
+    assert re.search(r"(x\d+) : \(I ~> X\) \| Rltb 0 \((.*) \1\)\) \(vmul \(Finite \(\2 \1\)\)", text)

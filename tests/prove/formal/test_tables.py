@@ -143,7 +143,7 @@ def test_a_table_whose_cells_depend_on_one_another_or_change_twice_is_refused(on
 
 def test_the_colours_of_maximal_leakage_are_comparisons_with_the_ends_of_a_column():
     text = translated(entries()["zhong-put/proposition-28.step1"]).prop
-    assert "(Reqb ((Q k) x1) (Rmax (\\max_(" in text and "black" not in text
+    assert "(((Q k) x1) = (Rmax (\\max_(" in text and "black" not in text
 
 
 def test_a_variable_does_not_hide_the_number_of_letters():
