@@ -127,7 +127,12 @@ def test_a_dropped_hypothesis_changes_the_statement(identifier: str) -> None:
         return
     for k in range(len(said.assume)):
         fewer = replace(said, assume=(*said.assume[:k], *said.assume[k + 1 :]))
-        assert coded(fewer, {}).term is not whole.term
+        try:
+            without = coded(fewer, {}).term
+        except Untranslated as refusal:  # what is left may have no value where the hypothesis fails
+            assert "may have no value" in str(refusal)
+            continue
+        assert without is not whole.term
 
 
 @claim(K=d.kernels(2, 2))
