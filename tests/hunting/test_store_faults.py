@@ -317,7 +317,7 @@ def mine(tmp_path: Path) -> Iterator[Path]:
 @pytest.mark.deep
 def test_a_campaign_on_a_full_disk_ends_with_one_sentence_and_is_resumed(tmp_path: Path, mine: Path) -> None:
     command = [sys.executable, "-m", "exactpriv", "hunt", "--campaign", f"{tmp_path}/c", "--quiet"]
-    added = [f"{mine}:symmetric", "--seconds", "1", "--seeds", "2"]
+    added = [f"{mine}:symmetric", "--seconds", "4", "--seeds", "2"]
     ran = subprocess.run([*command, *added], env=ENVIRONMENT, capture_output=True, text=True, timeout=120,
                          preexec_fn=limited_files)  # fmt: skip
     assert ran.returncode == 2, ran
@@ -333,7 +333,7 @@ def test_a_campaign_on_a_full_disk_ends_with_one_sentence_and_is_resumed(tmp_pat
     "options",
     [
         ["--seconds", "1e30"],
-        ["--seconds", "1" + "0" * 30],
+        ["--seconds", "4" + "0" * 30],
         ["--seed", "1e30"],
         ["--seed", "1" + "0" * 30],
         ["--seed", "9223372036854775807", "--seeds", "2"],
