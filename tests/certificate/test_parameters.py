@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from exactpriv.certificate import check_certificate, seal
+from exactpriv.certificate.checker.arithmetic import polynomials as poly
 from exactpriv.certificate.checker.arithmetic.elementary import ln
 from exactpriv.certificate.checker.arithmetic.numbers import number
 from exactpriv.certificate.checker.arithmetic.work import IllDefined, UndecidedError, bounded_work
-from exactpriv.certificate.checker.kinds.parametric import Parameter, Piece, pieces_of
+from exactpriv.certificate.checker.kinds.parametric import Parameter, Piece, _Signs, pieces_of
 from exactpriv.certificate.checker.language.expressions import Instance
 from exactpriv.certificate.checker.language.relations import decide
 from exactpriv.certificate.schema import CertificateError
@@ -180,3 +181,20 @@ def test_a_touching_place_inside_is_decided_at_a_cut_alone() -> None:
     assert check_certificate(sealed(case(relation, {"a": BELOW_ONE}, cuts={"a": ["1/3"]}))).accepted
     strict = case(op(">", square, "0"), {"a": BELOW_ONE}, cuts={"a": ["1/3"]})
     assert "fails at a = 1/3" in check_certificate(sealed(strict)).reason
+
+
+def test_a_root_of_a_parameter_is_no_power_of_it() -> None:
+    signs = _Signs()
+    signs.value(Piece(Fraction(0), Fraction(1)))
+    (u,) = signs._below_one
+    for power, least in ((Fraction(1, 2), Fraction(1, 2)), (Fraction(3, 2), Fraction(1, 100))):
+        assert signs.sign(poly.add(poly.monomial(u, power), {poly.UNIT: -least})) is None
+
+
+def test_the_logarithm_of_a_reciprocal_keeps_its_factors() -> None:
+    signs = _Signs()
+    signs.value(Piece(Fraction(0), Fraction(1)))
+    (u,) = signs._below_one
+    logarithm = poly.monomial(poly.Atom("logof", poly.freeze(poly.monomial(u, Fraction(-1)))))
+    # at u = 9/10 ln(1/u) is below ln 2 and at u = 1/10 above it
+    assert signs.sign(poly.add(logarithm, poly.scale(poly.log_of_rational(Fraction(2)), Fraction(-1)))) is None
