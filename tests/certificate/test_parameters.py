@@ -196,5 +196,7 @@ def test_the_logarithm_of_a_reciprocal_keeps_its_factors() -> None:
     signs.value(Piece(Fraction(0), Fraction(1)))
     (u,) = signs._below_one
     logarithm = poly.monomial(poly.Atom("logof", poly.freeze(poly.monomial(u, Fraction(-1)))))
-    # at u = 9/10 ln(1/u) is below ln 2 and at u = 1/10 above it
-    assert signs.sign(poly.add(logarithm, poly.scale(poly.log_of_rational(Fraction(2)), Fraction(-1)))) is None
+    (t,) = signs._below_one.values()
+    above = poly.add(poly.monomial(t), {poly.UNIT: poly.ONE})
+    quotient = poly.multiply(poly.monomial(t, Fraction(-1)), above)  # 1/u = (1 + t)/t, and nothing besides
+    assert signs._on_the_orthant(logarithm) == poly.monomial(poly.Atom("logof", poly.freeze(quotient)))
