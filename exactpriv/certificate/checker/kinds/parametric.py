@@ -19,8 +19,8 @@ Invariants
 4. Some piece has all assumptions proved: the statement is not vacuous.
 
 What would make it silently wrong: a variable of one piece taken for that of another (each has its own name); a power
-of a polynomial in u whose sign is taken from its terms although u < 1 was used in its making, or a root of u taken for
-a power (`_on_the_orthant` gives such atoms up).
+of a polynomial in u whose sign is taken from its terms although u < 1 was used in its making, or a root or
+reciprocal of u taken for a natural power (`_on_the_orthant` gives such atoms up).
 """
 
 from __future__ import annotations
@@ -303,12 +303,12 @@ class _Signs:
         return None if changed is None else sign_on_the_orthant(changed)
 
     def _on_the_orthant(self, p: Polynomial) -> Polynomial | None:
-        """p times something positive, in the variables t; None where a u stands in other than whole powers and logarithms."""
+        """p times something positive, in the variables t; None where a u stands in other than natural powers and logs."""
         logs: dict[Atom, Polynomial] = {}
         degrees: dict[Atom, int] = {}
         for term in p:
             for atom, exponent in term:
-                if exponent.denominator != 1 and (atom in self._below_one or atom.kind == "logof"):
+                if (exponent.denominator != 1 or exponent < 0) and (atom in self._below_one or atom.kind == "logof"):
                     return None
                 if atom in self._below_one:
                     degrees[atom] = max(degrees.get(atom, 0), int(exponent))
