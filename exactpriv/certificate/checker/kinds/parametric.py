@@ -303,7 +303,7 @@ class _Signs:
         return None if changed is None else sign_on_the_orthant(changed)
 
     def _on_the_orthant(self, p: Polynomial) -> Polynomial | None:
-        """p times something positive, in the variables t; None where a u stands in other than natural powers and logs."""
+        """p times something positive, in the variables t; None where a u is in other than natural powers, logs."""
         logs: dict[Atom, Polynomial] = {}
         degrees: dict[Atom, int] = {}
         for term in p:
