@@ -1,7 +1,7 @@
 # Needs Python 3.11+ and make; everything else is installed into .venv.
 PYTHON ?= python3
 PARALLEL := -n auto --dist worksteal
-PYTEST_ARGS ?= $(PARALLEL) -m "not deep"
+PYTEST_ARGS ?= $(PARALLEL) -m "not slow and not deep and not coq"
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -11,7 +11,7 @@ STAMP := $(VENV)/installed-$(VERSION)
 READY := $(VENV)/ready-$(VERSION)
 
 .DEFAULT_GOAL := help
-.PHONY: audit witnesses improvements repairs pages site notebooks quick test deep lint verify browser theorems agreement mutants facts fuzz latex package bench clean help
+.PHONY: audit witnesses improvements repairs pages site notebooks quick test slow deep lint verify browser theorems agreement mutants facts fuzz latex package bench clean help
 
 audit: $(READY) ## recompute every verdict, recheck improvements/: build/audit.json and build/report (there at once, and filled)
 	@mkdir -p build
@@ -59,14 +59,19 @@ notebooks: $(STAMP) ## run the notebooks of docs/notebooks and write what their 
 quick: $(STAMP) ## the tests of what changed since main and of the core, half a minute
 	$(BIN)/python .ci/quick.py
 
-test: $(STAMP) ## run the tests but those marked deep; PYTEST_ARGS="-x tests/real" passes other arguments to pytest
+test: $(STAMP) ## run the tests but those marked slow, deep or coq; PYTEST_ARGS="-x tests/real" passes other arguments to pytest
 # The tests start some hundred processes; compiled once here, each starts half a second earlier where Python may not write.
 	@$(BIN)/python -m compileall -q exactpriv tests
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest $(PYTEST_ARGS)
 
-deep: $(STAMP) ## the tests that repeat statements on more or larger instances, which make test leaves out
+slow: $(STAMP) ## the tests that take seconds each, which make test leaves out
 	@$(BIN)/python -m compileall -q exactpriv tests
-	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest $(PARALLEL) -m deep
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest $(PARALLEL) -m "slow and not deep and not coq"
+
+deep: $(STAMP) ## the tests that repeat statements on more or larger instances; WITHIN=600 begins none after that, the commit says which
+	@$(BIN)/python -m compileall -q exactpriv tests
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest $(PARALLEL) -m "deep and not coq" \
+	    $(if $(WITHIN),--within $(WITHIN) --mixed "$$(git rev-parse HEAD 2>/dev/null || echo no commit)")
 
 package: $(STAMP) ## build sdist and wheel, and try them outside the checkout, under a newer Python too if there is one
 	@$(BIN)/python .ci/package.py
@@ -116,7 +121,7 @@ theorems: ## compile the formal theory and the theorems of claims with Coq, prin
 	@for place in facts findings divergences; do (cd proofs/$$place && coq_makefile -f _CoqProject -o Makefile.coq && $(MAKE) --no-print-directory -j2 -f Makefile.coq) || exit 1; done
 	@test ! -x $(BIN)/python || { $(BIN)/python -m exactpriv.prove.formal.theorems && $(BIN)/python -m exactpriv.prove.formal.fact_theorems \
 	    && $(BIN)/python -m exactpriv.prove.formal.finding_theorems \
-	    && $(BIN)/python -m pytest -q -n 0 tests/prove/test_derivation_files.py; }
+	    && $(BIN)/python -m pytest $(PARALLEL) -m coq tests/prove; }
 
 INSTANCES ?= 1000
 

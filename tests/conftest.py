@@ -7,9 +7,11 @@ No test but those marked `coq` asks Coq, so that what they say does not hang on 
 Programs under test can be interrupted, also where the run of the tests itself ignores interrupts (a background job).
 """
 
+import hashlib
 import signal
 import time
 from collections import Counter
+from collections.abc import Generator
 
 import pytest
 from hypothesis import settings
@@ -42,10 +44,11 @@ def fewer_climbs(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--within", type=float, metavar="S", help="Begin no test S seconds after the first (make quick).")
+    parser.addoption("--mixed", metavar="TEXT", help="Take some tests of every file in turn, which and when by TEXT.")
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Generator[None]:
     """Of the instances of a test that is marked `every(k)` each k-th stays, the others are deep."""
     met: Counter[str] = Counter()
     for item in items:
@@ -55,6 +58,29 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             if met[name] % every.args[0]:
                 item.add_marker("deep")
             met[name] += 1
+    yield
+    if (text := config.getoption("--mixed")) is not None:
+        items[:] = mixed(items, text)
+
+
+ROUND = 12
+"""Tests of a file that stay together, so that what a file sets up is set up a few times at most."""
+
+
+def mixed(items: list[pytest.Item], text: str) -> list[pytest.Item]:
+    """A few tests of every file, then a few more: those that a time limit leaves out are of all files, and others with
+    another text."""
+
+    def place(name: str) -> str:
+        return hashlib.sha256(f"{text} {name}".encode()).hexdigest()
+
+    met: Counter[str] = Counter()
+    places = {}
+    for item in sorted(items, key=lambda item: place(item.nodeid)):
+        file = item.nodeid.partition("::")[0]
+        places[item] = met[file] // ROUND, place(file), met[file]
+        met[file] += 1
+    return sorted(places, key=places.__getitem__)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -10,18 +10,21 @@ of tightness, and of a claim that has no inequality.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from flint import fmpq
 
 from ..claim import Claim, Instance
 from ..claim.domains import Numbers
 from ..claim.explain import formula, measured
+from ..claim.stated import stated
 from ..kernel import JointLaw, Kernel, Prior
-from ..real import Ordering, Real, Relation, compare
+from ..real import BadInput, Ordering, Real, Relation, compare
 from ..real.display import lower_end, upper_end
 from ..real.precision import ctx
+from ..statement.numbers import COMPARISONS
 
 BITS = 128
 INEQUALITIES = ("<=", ">=", "<", ">")
@@ -36,6 +39,8 @@ class Part:
 
     path: Path
     relation: Relation
+    against_zero: bool = False
+    """The claim compares with the constant 0: equality is that both sides are 0."""
 
     @property
     def sides(self) -> tuple[Real, Real]:
@@ -55,11 +60,18 @@ class Part:
 
     @property
     def is_equality(self) -> bool:
-        """Both sides are finite, non-zero and proved equal."""
-        return self.relation.op not in ("<", ">", "!=") and self.can_be_interesting and self.relation.equality_holds()
+        """Both sides are finite, non-zero (but for the constant 0) and proved equal."""
+        possible = self.can_be_interesting or (self.against_zero and not any(s.is_infinite for s in self.sides))
+        return self.relation.op not in ("<", ">", "!=") and possible and self.relation.equality_holds()
 
     def gap(self) -> float:
-        """abs(lhs - rhs) / (abs lhs + abs rhs), about; 1 where that has no finite positive denominator."""
+        """abs(lhs - rhs) / (abs lhs + abs rhs), about; 1 where that has no finite positive denominator. Of a comparison
+        with the constant 0: x / (1 + x), x the size of the other side."""
+        if self.against_zero:
+            if any(side.is_infinite for side in self.sides):
+                return 1.0
+            size = max(abs(float(side.arb(BITS).mid())) for side in self.sides)
+            return size / (1.0 + size) if math.isfinite(size) else 1.0
         found = self.gap_between(BITS)
         return 1.0 if found is None else float(found[1].p) / float(found[1].q)
 
@@ -83,6 +95,10 @@ class Part:
         return shown if len(shown) <= longest else shown[: longest - 3] + "..."
 
 
+def _written_zero(side: Real) -> bool:
+    return not side.has_provenance and side.rational == 0
+
+
 def comparisons(relation: Relation, path: Path = ()) -> Iterator[Part]:
     """Every comparison reached through conjunctions only."""
     if relation.is_comparison:
@@ -98,10 +114,12 @@ class Parts:
     def __init__(self, claim: Claim) -> None:
         self.claim = claim
         self._speaks: dict[Path, bool] = {}
+        self._against_zero: dict[Path, bool] = {}
 
     def of(self, relation: Relation) -> list[Part]:
         """The parts of the claim's relation at an instance."""
-        found = [part for part in comparisons(relation) if not part.says_finite]
+        found = [replace(part, against_zero=self._is_against_zero(part))
+                 for part in comparisons(relation) if not part.says_finite]  # fmt: skip
         speaking = [part for part in found if self._speaks_of_a_measure(part)]
         found = speaking or found
         equalities = [part for part in found if part.relation.op == "=="]
@@ -118,9 +136,26 @@ class Parts:
             self._speaks[part.path] = bool(measured(part.relation))
         return self._speaks[part.path]
 
+    def _is_against_zero(self, part: Part) -> bool:
+        if part.path not in self._against_zero:
+            self._against_zero[part.path] = any(map(_written_zero, part.sides)) and self._states_zero(part.path)
+        return self._against_zero[part.path]
+
+    def _states_zero(self, path: Path) -> bool:
+        """Whether the claim's statement compares with 0 there, whatever the instance; no if it is not read."""
+        try:
+            term = stated(self.claim).relation
+        except BadInput:
+            return False
+        for step in path:
+            if term.head != "and" or step >= len(term.args):
+                return False
+            term = term.args[step]
+        return term.head in COMPARISONS and any(side.head == "literal" and side.label == 0 for side in term.args)
+
 
 def is_generic(claim: Claim, instance: Instance) -> bool:
-    """No entry or mass is 0, no two rows of a kernel agree, no number stands at an end of its range."""
+    """No law has one letter, no entry or mass is 0, no two rows of a kernel agree, no number is an end of its range."""
     for name, value in instance.items():
         domain = claim.domain.get(name)
         if isinstance(value, Kernel):
@@ -129,7 +164,7 @@ def is_generic(claim: Claim, instance: Instance) -> bool:
             if len({tuple(str(x) for x in row) for row in value.rows}) < max(value.n_inputs, 2):
                 return False
         elif isinstance(value, Prior | JointLaw):
-            if any(compare(x, 0) is not Ordering.GREATER for x in value.masses):
+            if len(value.masses) < 2 or any(compare(x, 0) is not Ordering.GREATER for x in value.masses):
                 return False
         elif isinstance(domain, Numbers):
             q = domain.unwrap(value)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, islice
+from itertools import chain, islice, product
 from typing import Any
 
 from flint import fmpq
@@ -106,6 +106,7 @@ def steps(claim: Claim, instance: Instance) -> Iterator[Instance]:
     yield from _smaller_databases(instance)
     yield from _without_a_letter(claim, instance)
     yield from _with_letters_merged(claim, instance)
+    yield from _with_outputs_merged(claim, instance)
     for name in claim.domain:
         env = _before(claim, instance, name)
         for value in claim.domain[name].simpler(instance[name], env):
@@ -163,8 +164,50 @@ def _with_letters_merged(claim: Claim, instance: Instance) -> Iterator[Instance]
                 yield {name: _merge(v, j, i) if _has_letters(claim, name, v, n) else v for name, v in instance.items()}
 
 
+def _with_outputs_merged(claim: Claim, instance: Instance) -> Iterator[Instance]:
+    """Merge two outputs of a kernel; what no longer fits follows: later kernels lose the input of either output, laws
+    and outputs of that size are merged too."""
+    for name, value in instance.items():
+        if not (isinstance(value, Kernel) and isinstance(claim.domain.get(name), Kernels)):
+            continue
+        for i in range(value.n_outputs):
+            for j, gone in product(range(i), (True, False)):
+                made = _fitting(claim, instance, name, j, i, i if gone else j)
+                if made is not None:
+                    yield made
+
+
+def _fitting(claim: Claim, instance: Instance, name: str, j: int, i: int, gone: int) -> Instance | None:
+    """The instance with outputs j < i of a kernel merged, `gone` the input that later kernels lose; None if a variable
+    still does not fit."""
+    made: dict[str, Any] = {}
+    size = instance[name].n_outputs
+    for one, domain in claim.domain.items():
+        value = instance[one]
+        if one == name:
+            value = _outputs_merged(value, j, i)
+        elif name in made and not domain.contains(value, {**made, one: value}):
+            if isinstance(value, Prior) and len(value) == size:
+                value = _merge(value, j, i)
+            elif isinstance(value, Kernel):
+                value = _drop(value, gone) if value.n_inputs == size else value
+                value = _outputs_merged(value, j, i) if value.n_outputs == size else value
+        if (one == name or name in made) and not domain.contains(value, {**made, one: value}):
+            return None
+        made[one] = value
+    return made
+
+
+def _outputs_merged(kernel: Kernel, j: int, i: int) -> Kernel:
+    return Kernel([_merged(row, j, i) for row in kernel.rows])
+
+
 def _merge(law: Prior, j: int, i: int) -> Prior:
-    return Prior([x + (law.masses[i] if k == j else 0) for k, x in enumerate(law.masses) if k != i])
+    return Prior(_merged(law.masses, j, i))
+
+
+def _merged(masses: Sequence[Any], j: int, i: int) -> list[Any]:
+    return [x + (masses[i] if k == j else 0) for k, x in enumerate(masses) if k != i]
 
 
 def _has_letters(claim: Claim, name: str, value: Any, n: int) -> bool:

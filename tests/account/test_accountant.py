@@ -124,6 +124,7 @@ def test_the_noise_of_one_gaussian_is_where_its_closed_form_says() -> None:
     assert fmpq(373, 100) < found.other < found.safe < fmpq(374, 100)
 
 
+@pytest.mark.slow
 def test_the_largest_number_of_steps_and_the_largest_rate_are_found() -> None:
     steps = find("poisson(1/256, gaussian(1))", "times", "1", fmpq(1, 10**6), "remove")
     assert composed("poisson(1/256, gaussian(1))", int(steps.safe.p)).answer_delta("1").delta[1] <= fmpq(1, 10**6)

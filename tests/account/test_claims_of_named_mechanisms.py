@@ -105,6 +105,7 @@ FALSE = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("statement", TRUE, ids=lambda s: s.id)
 def test_a_theorem_about_named_mechanisms_is_not_refuted(statement: Any) -> None:
     assert hunt(statement, seconds=3, seed=1).witness is None

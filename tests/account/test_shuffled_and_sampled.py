@@ -47,6 +47,7 @@ def _response(odds: int, letters: int, truth: int) -> Law:
 LEVELS = ("1", "11/10", "3/2", "5/2")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("odds", "letters", "users"), [(3, 2, 5), (4, 3, 4), (2, 4, 4)])
 def test_no_data_of_shuffled_response_lose_more(odds: int, letters: int, users: int) -> None:
     account = composed(f"shuffled({users}, rr({odds}, {letters}))", 1, "replace")
@@ -92,6 +93,7 @@ def test_sums_over_totals_are_those_over_all_counts(users: int) -> None:
                 assert found.overlaps(arb(exact)) and found.rad() < arb(2) ** -100
 
 
+@pytest.mark.slow
 def test_many_shuffled_answers_hide_one() -> None:
     few = composed("shuffled(61, dp(ln 3))", 1, "replace").answer_eps("1e-6").eps[1]
     many = composed("shuffled(100000, dp(ln 3))", 1, "replace").answer_eps("1e-6").eps
@@ -168,11 +170,15 @@ class GaussianDpEvent:
     noise_multiplier = 1.0
 
 
+@pytest.mark.slow
 def test_events_of_samples_of_fixed_size_are_read() -> None:
     event = SampledWithoutReplacementDpEvent(GaussianDpEvent())
     one = CertifiedAccountant(NeighboringRelation.REPLACE_ONE).compose(event)
-    certified = composed("fixed(256/60000, gaussian(1))", 1, "replace").answer_eps("1e-5", 15).eps[1]
-    assert certified is not None and one.get_epsilon(1e-5) == pytest.approx(float(certified), rel=1e-12)
+    read = one.get_epsilon(1e-5)
+    found = composed("fixed(256/60000, gaussian(1))", 1, "replace").answer_eps("1e-5", 15).eps
+    unsampled = composed("gaussian(1)", 1, "replace").answer_eps("1e-5", 15).eps
+    assert found[0] is not None and unsampled[0] is not None
+    assert float(found[0]) <= read < float(unsampled[0])  # the more time, the nearer to the lower end
     assert not CertifiedAccountant().supports(event)
 
 

@@ -33,6 +33,7 @@ def test_random_settings_have_an_eps_to_nine_digits(place: int) -> None:
     assert high is not None and (high - low) * 10**9 <= high
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("q", "sigma", "k", "relation", "eps"),
     [
@@ -54,6 +55,7 @@ def test_cells_and_contours_enclose_one_delta(q: str, sigma: str, k: int, relati
     assert (found.delta[1] - found.delta[0]) * 10**9 <= found.delta[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("relation", ["remove", "add", "replace"])
 @pytest.mark.parametrize(("q", "k"), [("1/1000000", 10), ("1/30000000", 90_000)])
 def test_an_answer_sums_no_more_terms_than_its_budget(

@@ -42,6 +42,7 @@ def _ratio(text: str) -> tuple[int, int]:
     return found.numerator, found.denominator
 
 
+@pytest.mark.slow
 @pytest.mark.every(24)
 @pytest.mark.parametrize("seed", range(24))
 def test_delta_holds_what_a_contour_between_the_poles_finds(seed: int) -> None:

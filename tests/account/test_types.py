@@ -72,6 +72,7 @@ def test_a_lattice_and_a_binomial_say_the_same() -> None:
         assert first.P - e * first.Q == second.P - e * second.Q
 
 
+@pytest.mark.slow
 def test_randomised_response_a_hundred_thousand_times_is_exact() -> None:
     answer = composed("rr(11/10)", 100_000).answer_eps("1e-10", 12)
     assert answer.exact is not None and answer.exact.startswith("ln ")

@@ -20,6 +20,7 @@ from exactpriv.real import BadInput, Relation
 ROOT = Path(__file__).resolve().parents[2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("identifier", "verdict"),
     [

@@ -2,11 +2,14 @@
 
 import time
 
+import pytest
+
 from exactpriv.audit.rows import AHEAD, audit, select
 
 CLAIMS = [i for i in select(["cuff-midp"]) if "/def" in i or "/eq" in i][: 2 * AHEAD + 4]
 
 
+@pytest.mark.slow
 def test_a_claim_is_announced_when_a_worker_takes_it_up_and_in_their_order() -> None:
     told: list[tuple[str, str]] = []
     rows = audit(CLAIMS, instances=2, jobs=2, started=lambda i: told.append(("started", i)),
@@ -20,6 +23,7 @@ def test_a_claim_is_announced_when_a_worker_takes_it_up_and_in_their_order() -> 
             assert len(started[: started.index(i)]) - len(before) < 2
 
 
+@pytest.mark.slow
 def test_rows_come_to_be_while_one_is_looked_at() -> None:
     waited: list[float] = []
     last = time.monotonic()

@@ -32,6 +32,7 @@ def test_every_false_statement_fails_at_its_witness() -> None:
     assert {name: outcome for name, outcome in said.items() if outcome is not Outcome.FAILS} == {}
 
 
+@pytest.mark.slow
 def test_every_true_statement_holds_at_a_structured_instance_and_at_two_random_ones() -> None:
     said = {}
     for claim in TRUE:

@@ -118,6 +118,7 @@ def test_values_found_by_another_method_are_accepted(name: str) -> None:
     assert result.accepted, result.reason
 
 
+@pytest.mark.slow
 def test_an_eps_for_a_delta_is_certified_by_two_cases() -> None:
     """q = 1/256, sigma = 1, k = 10,000: eps(1e-10) = 3.39483106088."""
     parts, target = [(poisson("1/256", "1"), 10_000)], "1/10000000000"
@@ -182,6 +183,7 @@ def test_a_number_that_is_changed_is_rejected_unless_the_statement_stays_the_sam
             assert checked(mutant).accepted == widened, path
 
 
+@pytest.mark.slow
 def test_another_relation_another_mechanism_and_another_method_are_rejected() -> None:
     for key, value in (
         ("relation", "add"),
@@ -197,6 +199,7 @@ def test_another_relation_another_mechanism_and_another_method_are_rejected() ->
         assert not checked({**DP_SGD, key: value}).accepted, (key, value)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "method",
     [

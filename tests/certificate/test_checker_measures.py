@@ -196,6 +196,7 @@ def test_csiszar_information_lies_on_the_known_side_of_sibsons(order: str) -> No
     assert difference > 0 if order != "1/2" else difference < 0
 
 
+@pytest.mark.slow
 def test_group_and_index_informations_are_largest_subchannel_capacities() -> None:
     subchannels = [measure("capacity", {"restrict": [var("K"), rows]}) for rows in ([0, 2], [1, 3])]
     expected = max(map(value, subchannels))

@@ -169,6 +169,7 @@ def test_a_hostile_expression_is_refused_or_undecided_in_one_sentence(formula: A
     refused(lambda: check_certificate(tree))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "instance",
     [

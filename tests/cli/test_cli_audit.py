@@ -142,6 +142,7 @@ def attentive() -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_interrupted_audit_leaves_valid_json_of_what_is_done(tmp_path, jobs):
     program = tmp_path / "program.py"
@@ -165,6 +166,7 @@ def test_an_interrupted_audit_leaves_valid_json_of_what_is_done(tmp_path, jobs):
     assert sorted(p.name for p in tmp_path.iterdir()) == [".audit.json.journal", "audit.json", "program.py"]
 
 
+@pytest.mark.slow
 def test_another_process_and_more_of_them_give_the_same_rows_up_to_seconds(tmp_path, run):
     program = tmp_path / "program.py"
     program.write_text(PROGRAM.format(sample=str(Path(__file__).with_name("papers")), slow=False))

@@ -85,6 +85,7 @@ def hunted(log: Path) -> list[tuple[int, str]]:
     return [(int(pid), claim) for pid, claim in (line.split() for line in log.read_text().splitlines())]
 
 
+@pytest.mark.slow
 @pytest.mark.every(3)
 @pytest.mark.parametrize(("how", "jobs"), [(signal.SIGINT, 2), (signal.SIGTERM, 2), (signal.SIGKILL, 2)])
 def test_a_killed_audit_leaves_no_worker_and_goes_on_with_the_rows_it_has(tmp_path, start, run, how, jobs):

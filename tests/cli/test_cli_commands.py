@@ -75,6 +75,7 @@ def test_check_reads_numbers_laws_and_kernels_written_short_or_long(run, mine):
     assert run("check", f"{mine}:my_lemma", "--instance", "r.json", "--json", "-").out == short.out
 
 
+@pytest.mark.slow
 def test_hunt_prints_the_counterexample_in_one_sentence_and_writes_a_certificate(run, mine):
     ran = run("hunt", f"{mine}:leakage", "--seed", 1, "--certificate", "c.json", "--latex")
     assert ran.status == 1
@@ -253,6 +254,7 @@ def test_the_public_names_are_importable_and_print_readably():
     assert str(hunt(half, seconds=10, seed=1)).startswith("refuted: K = Kernel(")
 
 
+@pytest.mark.slow
 def test_the_examples_of_the_readme_run(run):
     root = Path(__file__).resolve().parents[2]
     blocks = (root / "README.md").read_text(encoding="utf-8").split("```python\n")[1:]

@@ -133,6 +133,7 @@ def test_answers_of_several_processes_come_in_order_and_a_limit_ends_one_alone(j
     assert isinstance(found[4], Stopped)
 
 
+@pytest.mark.slow
 def test_an_answer_that_waits_to_be_read_is_not_late() -> None:
     found = []
     for answer in answered(lambda n: n * n, [1, 2, 3, 4, 5, 6], 2, seconds=1):
@@ -153,6 +154,7 @@ def test_a_defect_is_raised_after_the_answers_before_it() -> None:
     assert found == [0, 0, 2]
 
 
+@pytest.mark.slow
 def test_more_processes_than_there_may_be_are_not_started() -> None:
     assert list(answered(lambda n: n, list(range(200)), 10_000)) == list(range(200))
 

@@ -134,6 +134,7 @@ def test_a_file_that_does_not_end_when_it_is_imported_is_ended(timed):
     assert ran.err.startswith("error: the import of hangs.py did not end within ")
 
 
+@pytest.mark.slow
 def test_check_and_measure_keep_a_limit_too(timed, monkeypatch):
     Path("i.json").write_text('{"K": [["1/2", "1/2"], ["1/4", "3/4"]]}')
     for seconds in (2, 8, 15):
@@ -234,6 +235,7 @@ def test_a_finite_domain_cut_short_by_the_time_is_not_said_to_be_complete():
     assert hunt(claim_of(n=d.integers(1, 5))(lambda n: Real(n) < 6), seconds=20).complete
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
 def test_a_signal_to_the_program_ends_its_worker_too(tmp_path, number):
     (tmp_path / "told.py").write_text(

@@ -201,6 +201,7 @@ BELOW: list[tuple[str, list[str], str]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.every(5)
 @pytest.mark.parametrize("kind", ["fifo", "device"])
 @pytest.mark.parametrize("case", range(len(BELOW)))
@@ -258,6 +259,7 @@ def test_every_file_below_a_folder_is_opened_by_the_guarded_functions() -> None:
         assert len(calls) <= most, (name, calls)
 
 
+@pytest.mark.slow
 def test_a_full_device_is_named_and_no_journal_is_put_beside_it(place: Path) -> None:
     if not os.path.exists("/dev/full"):
         pytest.skip("this system has no /dev/full")

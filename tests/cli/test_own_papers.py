@@ -164,6 +164,7 @@ def test_a_measure_of_a_file_is_evaluated_and_its_facts_are_tested_as_assumed(ru
     assert "doeblin" not in MEASURES
 
 
+@pytest.mark.slow
 def test_latex_of_a_counterexample_names_the_measure_and_its_certificate_holds_the_definition(run, notes):
     notes.write_text(NOTES.replace('units="1",', 'units="1", symbol=r"\\alpha(<K>)",'))
     ran = run("hunt", "notes.py:adds_up_for_three", "--instances", 60, "--latex", "--certificate", "c.json")
@@ -200,6 +201,7 @@ def test_prove_reads_a_measure_by_its_definition_and_rests_on_no_fact_it_states(
     assert run("prove", "p.py:false").out.startswith("false: refuted")
 
 
+@pytest.mark.slow
 def test_new_paper_writes_a_skeleton_of_ten_lines_that_an_audit_decides(run, refused):
     assert run("new", "paper", "my-notes").status == 0
     written = Path("my-notes.py").read_text().splitlines()

@@ -41,12 +41,13 @@ def results(folder: Path) -> dict[tuple[str, int], str]:
     return {(claim.rpartition(":")[2], seed): record for claim, seed, record in rows}
 
 
+@pytest.mark.slow
 def test_a_killed_campaign_resumes_with_nothing_lost_and_nothing_doubled(tmp_path: Path) -> None:
     file, folder = tmp_path / "mine.py", tmp_path / "campaign"
     file.write_text(CLAIMS)
     command = [sys.executable, "-m", "exactpriv", "hunt", "--campaign", str(folder), "--quiet"]
     claims = [f"{file}:symmetric", f"{file}:pinsker"]
-    started = subprocess.Popen([*command, *claims, "--seconds", "1", "--seeds", "3"], env=ENVIRONMENT)
+    started = subprocess.Popen([*command, *claims, "--seconds", "3", "--seeds", "3"], env=ENVIRONMENT)
     deadline = time.monotonic() + 60
     while len(results(folder)) < 3 and time.monotonic() < deadline:
         time.sleep(0.05)
@@ -64,6 +65,7 @@ def test_a_killed_campaign_resumes_with_nothing_lost_and_nothing_doubled(tmp_pat
     }
 
 
+@pytest.mark.slow
 def test_a_campaign_in_two_workers_tells_what_each_claim_came_to(tmp_path: Path) -> None:
     file, folder, told = tmp_path / "mine.py", tmp_path / "campaign", tmp_path / "told.json"
     file.write_text(CLAIMS)
@@ -89,6 +91,7 @@ def slow(P, Q):
 """
 
 
+@pytest.mark.slow
 def test_the_witness_of_an_item_is_the_same_whatever_the_seconds_and_the_load(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text(SLOW)
@@ -103,6 +106,7 @@ def test_the_witness_of_an_item_is_the_same_whatever_the_seconds_and_the_load(tm
     assert "time was up" not in found[0]["says"]
 
 
+@pytest.mark.slow
 def test_an_item_that_was_cut_is_done_again_until_it_has_the_evidence_of_one_that_was_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -57,6 +57,7 @@ def memory(tmp_path: Path) -> Iterator[Path]:
         yield Path(folder)
 
 
+@pytest.mark.slow
 def test_a_flipped_bit_anywhere_in_a_store_is_told_or_changes_nothing(memory: Path) -> None:
     tmp_path = memory
     path = filled(tmp_path)

@@ -67,6 +67,7 @@ def without_proofs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(functions, "challenge", partial(challenge, count=40))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("stated", "form"), [
     (variation_at_most_half_eps, "(t - 1)/(t + 1)"),
     (divergence_at_most_eps, "((t - 1)/(t + 1)) ln(t)"),
@@ -199,6 +200,7 @@ def information_at_most_twice_delta(K: Kernel, delta: Real) -> Relation:
     return m.capacity(K) <= 2 * delta
 
 
+@pytest.mark.slow
 @pytest.mark.every(2)
 @pytest.mark.parametrize("stated", [information_at_most_twice_delta, find("cuff-midp/lem3")])
 @pytest.mark.usefixtures("without_proofs")

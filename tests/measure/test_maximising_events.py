@@ -17,6 +17,7 @@ from exactpriv.real import IllDefined, Ordering, Real, compare, exp, ln
 LEVELS = [("1/10", 2), ("69/100", 3), ("1/1000000", 2), ("1/2", 12)]
 
 
+@pytest.mark.slow
 @pytest.mark.every(2)
 @pytest.mark.parametrize(("mu", "r"), LEVELS)
 def test_the_checker_encloses_the_pair_by_the_slope_along_the_boundary(mu: str, r: int) -> None:

@@ -54,6 +54,7 @@ def test_orders_next_to_1_have_capacities_next_to_each_other() -> None:
     assert capacity(K, "1/1" + 400 * "0").enclose(6)[0].endswith("e-402")
 
 
+@pytest.mark.slow
 def test_what_a_level_of_10_to_the_minus_400_allows_is_in_proportion_to_it() -> None:
     for name in ("ldp_delta_of_mi", "lip_delta_of_mi"):
         small, smaller = (MEASURES[name].function(Real(level), Real(1)) for level in ("1e-400", "5e-401"))

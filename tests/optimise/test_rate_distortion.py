@@ -69,6 +69,7 @@ def blahut(p: list[F], d: list[list[F]], slope: float) -> tuple[float, float]:
     return float(rate), float((masses[:, None] * w * costs).sum())
 
 
+@pytest.mark.slow
 def test_enclosures_agree_with_a_plain_blahut_iteration() -> None:
     rng = random.Random(8)
     checked = 0

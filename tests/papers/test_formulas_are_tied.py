@@ -36,6 +36,7 @@ def below_entropy(K: Kernel, P: Prior) -> Relation:
 TYPED = replace(below_entropy, formula=r"I(X;Y)\le H(X)")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", TIED)
 def test_every_typed_formula_of_a_paper_with_a_notation_names_what_its_code_names(key: str) -> None:
     """Every claim of the paper, no exceptions; what a formula abbreviates stands in its `where`."""

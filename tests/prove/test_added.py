@@ -92,6 +92,7 @@ def proofs() -> dict[str, Proving]:
     return {made.id: prove(made, hunting=False) for made in SUMS}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("made", SUMS, ids=lambda made: made.id)
 def test_a_sum_of_three_known_facts_is_found_and_checked(made: Claim, proofs: dict[str, Proving]) -> None:
     found = proofs[made.id]
@@ -190,6 +191,7 @@ def lesson_of(made: Claim, moves: int = 12) -> Lesson:
     return learned(made, statement, search.opens, [], 0)
 
 
+@pytest.mark.slow
 @pytest.mark.every(4)
 def test_what_is_missing_is_evaluated_at_instances_and_never_the_claim_itself() -> None:
     lesson = lesson_of(doubtful)
@@ -198,6 +200,7 @@ def test_what_is_missing_is_evaluated_at_instances_and_never_the_claim_itself() 
     assert not lesson.missing.startswith("(3 * renyi(P, Q, 1/4)) / 4 + renyi(P, Q, 3/4) / 4 <= renyi(P, Q, 1/2)")
 
 
+@pytest.mark.slow
 @pytest.mark.every(4)
 def test_hypotheses_under_which_it_follows_are_met_somewhere() -> None:
     assert "where eps >= 0" in lesson_of(levels_of_any_sign).hypotheses

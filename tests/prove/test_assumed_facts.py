@@ -78,6 +78,7 @@ def proving(name: str) -> tuple[int, dict[str, Any]]:
     return status, json.loads(Path("p.json").read_text())
 
 
+@pytest.mark.slow
 def test_a_claim_that_follows_from_facts_of_own_measures_is_open_and_names_them_everywhere(
     own: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -145,6 +146,7 @@ def test_a_value_that_no_fact_bounds_is_assumed_to_be_finite_in_words(own: Path)
     assert made["assuming"] == ["unbounded(K) >= 0", "unbounded(K) < inf"]
 
 
+@pytest.mark.slow
 def test_what_does_not_follow_stays_open_without_a_certificate(own: Path) -> None:
     status, made = proving("nowhere_stated")
     assert (status, made["verdict"], made["assuming"], made["certificate"]) == (1, "open", [], None)

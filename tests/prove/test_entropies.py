@@ -56,6 +56,7 @@ def test_conditional_inequalities_beyond_shannons_are_left_open() -> None:
         assert found.certificate is None and "polymatroid" in found.left, made.id
 
 
+@pytest.mark.slow
 def test_there_are_forty_false_statements_of_which_none_is_proved() -> None:
     assert len(FALSE) >= 40
     for made in FALSE:

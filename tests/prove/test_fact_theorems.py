@@ -143,6 +143,7 @@ def grows_with_the_order(K: Kernel, P: Prior) -> Relation:
     return m.csiszar(K, P, 2) <= m.csiszar(K, P, 3)
 
 
+@pytest.mark.slow
 def test_a_chain_of_coq_theorems_gives_a_verdict_and_names_each() -> None:
     found = derived(half_the_squared_level)
     assert found.theorem and all(lemma for _, lemma in found.facts)
@@ -165,6 +166,7 @@ def test_a_chain_with_an_assumed_fact_says_so_everywhere_and_gives_no_verdict(
     assert isinstance(by_facts.prove(grows_with_the_order), str)
 
 
+@pytest.mark.slow
 def test_the_facts_of_a_derivation_are_enough_and_include_those_about_values() -> None:
     found = derived(half_the_squared_level)
     assert found.certificate is not None

@@ -89,6 +89,7 @@ def test_it_is_proved_for_all_positive_laws(function: Any) -> None:
     assert check_certificate(made.certificate).accepted
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("function", FALSE)
 def test_its_like_with_another_constant_is_not_proved(function: Any) -> None:
     assert isinstance(prove_pointwise(claim(P=P, Q=Q)(function)), str)

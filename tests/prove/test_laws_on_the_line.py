@@ -159,6 +159,7 @@ FALSE = [information_too_small, only_one_is_widened, falls_at_the_end, not_above
          radius_too_small, end_too_small, logarithms_turned]  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("made", FALSE, ids=lambda made: made.id)
 def test_what_is_false_by_little_or_at_an_end_is_not_proved(made: Claim) -> None:
     assert isinstance(by_named_facts.prove(made), str)

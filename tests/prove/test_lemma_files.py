@@ -88,6 +88,7 @@ def sentences(text: str) -> str:
     return re.sub(r"\(\*.*?\*\)", "", text, flags=re.DOTALL)
 
 
+@pytest.mark.slow
 def test_the_file_is_the_translated_statement_and_each_step_by_the_lemma_of_its_fact() -> None:
     lemma = first(what_is_left)
     assert f"Definition c_what_is_left : Prop :=\n  {translated(what_is_left).prop}.\n" in lemma.text
@@ -98,6 +99,7 @@ def test_the_file_is_the_translated_statement_and_each_step_by_the_lemma_of_its_
     assert "all finite alphabets" in lemma.scope
 
 
+@pytest.mark.slow
 def test_nothing_in_a_file_is_admitted_or_assumed() -> None:
     for text in (first(what_is_left).text, first(of_three_inputs_at_most).text):
         assert {found.group() for found in FORBIDDEN.finditer(sentences(text))} == {"Require"}
@@ -114,6 +116,7 @@ def test_without_a_proof_the_statement_stands_alone_and_says_so() -> None:
     assert not re.search(r"\b(Theorem|Lemma|Proof|Qed|Goal)\b", sentences(lemma.text))
 
 
+@pytest.mark.slow
 def test_without_coq_the_chain_of_facts_is_written_and_not_said_to_be_accepted() -> None:
     assert coq_missing()
     lemma = lemma_file(what_is_left, derived(what_is_left).certificate)
@@ -155,6 +158,7 @@ def test_prove_takes_a_recorded_theorem_where_no_chain_is_found_and_says_for_wha
 # -- the command line -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_prove_writes_the_file_and_says_how_it_stands(mine: None, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["prove", "mine.py:what_is_left", "--coq", "lemma.v", "--json", "out.json"]) == 0
     assert "lemma.v: the statement and its proof by the chain of facts, not compiled" in capsys.readouterr().out
@@ -163,6 +167,7 @@ def test_prove_writes_the_file_and_says_how_it_stands(mine: None, capsys: pytest
     assert (coq["by"], coq["accepted"]) == ("derivation", False)
 
 
+@pytest.mark.slow
 def test_an_open_claim_gets_its_statement_alone_with_status_1(mine: None, capsys: pytest.CaptureFixture[str]) -> None:
     for command in (["prove", "mine.py:without_a_chain", "--coq", "x.v"],
                     ["export", "mine.py:without_a_chain", "--to", "coq", "--out", "x.v"]):  # fmt: skip
@@ -211,6 +216,7 @@ def test_export_writes_statement_and_proof_of_a_users_lemma(mine: None, capsys: 
     assert capsys.readouterr().out.endswith(printed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["hunt", "tighten", "prove"])
 def test_latex_takes_a_file_or_means_stdout_in_every_command(
     command: str, mine: None, capsys: pytest.CaptureFixture[str]

@@ -152,6 +152,7 @@ def test_a_false_neighbour_is_not_proved(one: Claim) -> None:
     assert isinstance(prove_parametric(one), str)
 
 
+@pytest.mark.slow
 def test_prove_asks_for_it_and_says_for_which_parameters() -> None:
     found = prove(erasure, seconds=20)
     assert found.verdict == "proved" and found.whole and "at all parameters" in found.by

@@ -177,6 +177,7 @@ def pair(stated: Claim) -> tuple[Any, Any]:
     return better.certificate, better.smaller
 
 
+@pytest.mark.slow
 def test_a_bound_is_loose_by_a_proof_and_a_comparison() -> None:
     proof, smaller = pair(divergence_at_most_eps)
     found = loose_by(divergence_at_most_eps, proof, smaller)
@@ -247,6 +248,7 @@ def test_the_largest_divergence_bounds_the_information_for_any_number_of_letters
     assert bound_by_pairs(divergence_at_most_eps) is None
 
 
+@pytest.mark.slow
 def test_the_audit_says_proved_and_loose_with_the_proofs_it_is_given() -> None:
     stated = find("cuff-midp/eq9-kl-simple")
     assert isinstance(stated, Claim)

@@ -52,6 +52,7 @@ def test_at_least_forty_of_the_true_textbook_claims_are_derived_from_coq_theorem
     assert sum(made.theorem for made in found) >= 40
 
 
+@pytest.mark.slow
 def test_most_of_a_sample_of_them_are_derived(proved: dict[str, Any]) -> None:
     assert 4 * sum(made.theorem for made in proved.values()) >= 3 * len(proved) >= 24
 
@@ -65,6 +66,7 @@ def test_the_independent_checker_accepts_each_and_finds_the_claim_in_it(proved: 
         assert found.accepted and found.compared is not None and found.compared.outcome == "as registered", name
 
 
+@pytest.mark.slow
 @pytest.mark.every(24)
 @pytest.mark.parametrize("start", range(24))
 def test_no_false_claim_is_derived(start: int) -> None:
@@ -78,6 +80,7 @@ def _wider(domain: Any) -> Any:
     return replace(domain, full_support=False) if isinstance(domain, Priors) else domain
 
 
+@pytest.mark.slow
 def test_a_mutant_of_a_derivation_is_rejected_unless_it_is_still_true(proved: dict[str, Any]) -> None:
     rng, claims = random.Random(11), {made.id: made for made in TRUE}
     names = sorted(name for name, made in proved.items() if made.certificate is not None)
@@ -203,6 +206,7 @@ def half_the_squared_level(K: Kernel, L: Kernel, P: Prior) -> Relation:
     return m.mutual_information(K.then(L), P) <= m.ldp(K) ** 2 / 2
 
 
+@pytest.mark.slow
 def test_a_lemma_is_proved_by_a_chain_with_an_inequality_between_numbers_at_its_end() -> None:
     found = derived(half_the_squared_level)
     assert found.verdict == "proved" and found.whole
@@ -215,6 +219,7 @@ def an_assumption_is_used(P: Prior, Q: Prior) -> Relation:
     return maximum(m.total_variation(P, Q), m.total_variation(Q, P)) ** 2 <= ln(2) / 2
 
 
+@pytest.mark.slow
 def test_an_assumption_bounds_what_it_speaks_of() -> None:
     found = derived(an_assumption_is_used)
     assert found.verdict == "proved"
@@ -261,6 +266,7 @@ def two_below_one_are_in_no_order(K: Kernel, eps: Real, f: Real) -> Relation:
     return m.dobrushin(K) * (exp(f) + 1) <= exp(f) - 1 + 0 * eps
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("made", [below_the_level, grows_too_slowly, two_below_one_are_in_no_order])
 def test_an_assumed_order_is_used_in_its_own_sense_alone(made: Claim) -> None:
     assert derived(made, moves=FEW_MOVES * 5).verdict == "open"
@@ -287,6 +293,7 @@ def test_a_false_claim_is_refuted_before_anything_is_proved() -> None:
     assert found.verdict == "refuted" and found.certificate is not None and found.witness
 
 
+@pytest.mark.slow
 def test_a_papers_statement_is_not_proved_from_a_fact_known_from_that_paper() -> None:
     line = next(line for line, source in sources().items() if source == "Cuff and Yu 2016, Lemma 2")
     assert "Lemma 2" in taken_from_its_paper("cuff-midp/lem2-sqrt", [line])
@@ -307,6 +314,7 @@ def a_cube_under_an_assumption(K: Kernel) -> Relation:
     return m.dobrushin(K) ** 3 <= "1/8"
 
 
+@pytest.mark.slow
 def test_the_last_line_of_a_proof_names_the_facts_that_it_needs_and_no_others() -> None:
     said = derived(a_product_of_bounded_values).steps[-1].partition(", given ")[2]
     assert said.split("; ") == ["min_mass(p) <= 1", "min_mass(p) >= 0", "total_variation(p, q) <= 1",

@@ -221,6 +221,7 @@ def test_without_coq_a_sentence_says_what_is_missing(tmp_path: Path, monkeypatch
 # -- recheck, with Coq -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.coq
 @pytest.mark.skipif(bool(missing_tools()) or bool(not_compiled(ROOT / "proofs" / "theory")),
                     reason="needs Coq and the compiled theory")
 def test_coq_refuses_the_forged_proof_and_accepts_the_stored_one(

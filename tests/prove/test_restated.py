@@ -89,6 +89,7 @@ def of_a_quotient(K, L, P):
         m.kl_dp(K) + m.mutual_information(K.then(L), P)) / (1 + m.dobrushin(K))  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("made", stated(left_out, three_less_one, on_both_sides, of_a_quotient, K=K, L=L,
                                         P=d.priors()), ids=lambda made: made.id)  # fmt: skip
 def test_a_chain_is_found_where_a_measure_stands_on_both_sides(made: Claim) -> None:

@@ -135,6 +135,7 @@ def test_a_false_neighbour_is_not_proved(one: Claim) -> None:
     assert isinstance(prove_pointwise(one), str)
 
 
+@pytest.mark.slow
 def test_prove_answers_for_all_sizes() -> None:
     found = prove(error, seconds=20)
     assert found.verdict == "proved" and found.whole

@@ -65,6 +65,7 @@ def test_a_false_statement_that_a_tactic_would_prove_is_found_out(monkeypatch, t
     assert became["sense"] == mutants.FALSE
 
 
+@pytest.mark.coq
 @coq
 def test_each_statement_has_an_answer_whatever_those_before_it_did():
     some = [("forall X : finType, forall P Q : law X, (vle (Finite 0) (kl P Q))", 20, made.PROVED),

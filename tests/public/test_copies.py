@@ -112,6 +112,7 @@ def test_every_registered_claim_survives_pickling_as_itself() -> None:
         assert other is entry or other == entry
 
 
+@pytest.mark.slow
 def test_public_values_survive_a_spawned_process() -> None:
     kept = [CASES[name] for name in ("ldp", "capacity", "findings", "claim", "evaluation", "kernel", "a number")]
     with multiprocessing.get_context("spawn").Pool(1) as pool:

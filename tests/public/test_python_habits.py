@@ -16,6 +16,7 @@ def at_most(K):
     return measure.maximal_leakage(K) <= measure.ldp(K)
 
 
+@pytest.mark.slow
 def test_answers_print_as_sentences_and_are_short_in_a_console() -> None:
     made = prove(at_most, seconds=20)
     assert str(made).startswith("at_most: proved for ") and "certificate" not in str(made)

@@ -64,6 +64,7 @@ def together(jobs: list[Callable[[], Any]]) -> list[Any]:
     return found
 
 
+@pytest.mark.slow
 def test_six_threads_measure_hunt_and_verify_as_one_does(tmp_path: Path) -> None:
     path = tmp_path / "found.json"
     sealed = hunt(halved, instances=25).certificate()

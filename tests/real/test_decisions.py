@@ -126,6 +126,7 @@ def _expressions(draw: st.DrawFn, depth: int = 4) -> Real:
         return Real(1)
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(_expressions())
 def test_every_normal_form_equals_its_expression_tree(x: Real) -> None:
@@ -143,6 +144,7 @@ def test_every_normal_form_equals_its_expression_tree(x: Real) -> None:
     assert form.rad() < 1
 
 
+@pytest.mark.slow
 @settings(max_examples=80, deadline=None)
 @given(_expressions(3), _expressions(3))
 def test_comparison_is_antisymmetric_and_never_contradicts_the_enclosures(a: Real, b: Real) -> None:

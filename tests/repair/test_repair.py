@@ -76,6 +76,7 @@ def nothing_is_private(K: Kernel) -> Relation:
     return m.dobrushin(K) <= -1
 
 
+@pytest.mark.slow
 def test_the_constant_of_pinskers_inequality_is_repaired_and_no_smaller_one_will_do() -> None:
     (best,) = [r for r in found(pinsker_with_too_small_a_constant) if "factor" in r.improvement.says]
     assert "factor sqrt 2" in best.improvement.says or "factor 17/12" in best.improvement.says
@@ -83,6 +84,7 @@ def test_the_constant_of_pinskers_inequality_is_repaired_and_no_smaller_one_will
     assert check_certificate(best.improvement.optimal_certificate).accepted
 
 
+@pytest.mark.slow
 def test_bits_for_nats_give_the_factor_one_over_ln_2_and_it_is_attained() -> None:
     (best,) = [r.improvement for r in found(entropy_in_bits_for_nats) if "factor" in r.improvement.says]
     assert best.says.startswith("the bound is weakened by the factor 1/ln 2")
@@ -137,6 +139,7 @@ def test_repairs_survive_more_instances_than_the_refutation_needed_and_are_repro
     assert all(r.survived >= 3 * once.sample.needed for r in once.found)
 
 
+@pytest.mark.slow
 def test_every_repair_holds_at_the_cases_that_refuted_the_claim_or_excludes_them() -> None:
     result = repaired(entropy_in_bits_for_nats, [], count=COUNT)
     assert result.sample.bad
@@ -188,6 +191,7 @@ def test_missed_equalities_are_marked() -> None:
     assert says(result.found, "hypothesis") == ["x is not the lower end 0, and x is not the upper end 1"]
 
 
+@pytest.mark.slow
 def test_a_mean_taken_for_a_maximum_is_repaired_by_the_least_mass() -> None:
     @claim(K=d.kernels((2, 3), (2, 3)), P=d.priors(full_support=True), mu=d.numbers(0, 3),
            assume=lambda K, P, mu: m.mutual_information(K, P) <= mu)

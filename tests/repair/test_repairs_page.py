@@ -34,6 +34,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.slow
 def test_the_page_says_where_it_fails_what_survives_and_which_reading_stands(made: Path) -> None:
     text = (made / "repairs.md").read_text(encoding="utf-8")
     assert "Fails: delta = 0, outputs = 1" in text
@@ -53,6 +54,7 @@ def test_stored_results_are_not_searched_again(made: Path, tmp_path: Path) -> No
     assert page(made / "counterexamples", made / "store") == (made / "again.md").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_a_second_run_from_nothing_writes_the_same_bytes(made: Path, tmp_path: Path) -> None:
     copytree(made / "counterexamples", tmp_path / "counterexamples")
     assert main([str(tmp_path / "counterexamples"), str(tmp_path / "store"), str(tmp_path / "repairs.md")]) == 0
@@ -70,6 +72,7 @@ def test_the_hash_seed_of_the_process_does_not_matter() -> None:
     assert runs[0].stdout == runs[1].stdout and '"repairs"' in runs[0].stdout
 
 
+@pytest.mark.slow
 def test_a_result_of_another_state_is_searched_again_and_files_of_other_repairs_go(made: Path, tmp_path: Path) -> None:
     folder = Path(copytree(made, tmp_path / "copy"))
     (stored,) = (folder / "store").glob("*.json")

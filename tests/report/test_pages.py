@@ -285,6 +285,7 @@ def test_the_page_of_a_claim_says_what_each_symbol_of_its_formula_stands_for() -
     assert dangling(made) == []
 
 
+@pytest.mark.slow
 def test_every_measure_that_a_symbol_of_a_registered_claim_stands_for_is_linked_and_a_formula_if_whole() -> None:
     told = [statement_of(entry) for entry in entries().values() if isinstance(entry, Claim) and entry.where]
     assert len(told) > 50

@@ -25,6 +25,7 @@ def pasted() -> list[tuple[str, str]]:
     return list(stage.outputs(50, 0))
 
 
+@pytest.mark.slow
 def test_the_selection_has_every_verb_every_paper_and_every_kind_that_is_stored(pasted: list[tuple[str, str]]) -> None:
     names = " ".join(name for name, _ in pasted)
     assert len(pasted) == 50

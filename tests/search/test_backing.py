@@ -1,5 +1,6 @@
 """How long a search by count goes on depends on what else the answer rests on."""
 
+import pytest
 from test_enrich import few_integers, never, seldom
 
 from exactpriv import measure as m
@@ -81,6 +82,7 @@ def test_without_a_goal_the_usual_search_is_all():
     assert none.instances < usual.instances
 
 
+@pytest.mark.slow
 def test_claims_that_say_they_are_slow_are_audited_first():
     ids = ["cuff-midp/prop1", "ngo-lmidp/thm1a-smallest", "cuff-midp/def1-eps-delta-dp"]
     begun = []

@@ -62,6 +62,7 @@ def made_for_full_support_alone(P):
     return m.entropy(P) >= 0
 
 
+@pytest.mark.slow
 def test_what_a_claim_does_outside_of_its_domain_is_no_error() -> None:
     assert list(inward(made_for_full_support_alone, 0, lambda: False)) == []
     assert hunt(made_for_full_support_alone, seed=0).verdict == "supported"
@@ -74,6 +75,7 @@ def test_lifting_keeps_laws_laws_and_leaves_what_has_no_room() -> None:
     assert lifted({"P": Prior([0, 1])}, 3, zeros=False)["P"] == Prior([0, 1])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
 def test_an_exponential_that_rounds_to_nothing_beside_1_is_looked_at_alone(seed: int) -> None:
     assert hunt(bretagnolle_huber_with_less, seed=seed).verdict == "refuted"

@@ -51,7 +51,13 @@ def every_kernel_is_delta_private(K: Kernel, delta: Real) -> Relation:
     return m.dobrushin(K) <= delta
 
 
+@claim(K=d.kernels((1, 4), (1, 4)), L=d.kernels(lambda e: e["K"].n_outputs, (1, 4)), P=d.priors())
+def contraction_is_squared(K: Kernel, L: Kernel, P: Prior) -> Relation:
+    return m.mutual_information(K.then(L), P) <= m.dobrushin(L) ** 2 * m.mutual_information(K, P)
+
+
 FALSE = [
+    contraction_is_squared,
     pinsker_with_a_smaller_constant,
     divergence_is_symmetric,
     information_equals_capacity,
@@ -250,6 +256,17 @@ def test_shrinking_keeps_the_condition() -> None:
     assert evaluate(divergence_is_symmetric, small).outcome is Outcome.FAILS
     assert complexity(small) < complexity(big)
     assert len(small["P"]) == 2
+
+
+def test_outputs_merge_with_the_inputs_that_read_them() -> None:
+    wide = {
+        "K": Kernel([[0, 0, 0, 1], ["1/3", "1/3", "1/3", 0]]),
+        "L": Kernel([[1, 0], ["2/3", "1/3"], ["2/3", "1/3"], [1, 0]]),
+        "P": Prior(["1/2", "1/2"]),
+    }
+    small = shrink(contraction_is_squared, wide, lambda i: evaluate(contraction_is_squared, i).outcome is Outcome.FAILS)
+    assert evaluate(contraction_is_squared, small).outcome is Outcome.FAILS
+    assert [(value.n_inputs, value.n_outputs) for value in (small["K"], small["L"])] == [(2, 2), (2, 2)]
 
 
 def test_minimum_of_bounds_is_the_smaller_bound() -> None:

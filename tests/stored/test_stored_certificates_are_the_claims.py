@@ -33,6 +33,7 @@ def sample(offset: int) -> Iterator[Path]:
                 yield path
 
 
+@pytest.mark.slow
 def test_the_stored_certificates_are_as_registered() -> None:
     """A third of them: `make verify` says so of all."""
     for path in REGISTERED[2::3]:

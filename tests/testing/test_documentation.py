@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+import pytest
 from test_plugin import pytest_in
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "testing.md"
 
 
+@pytest.mark.slow
 def test_the_examples_of_the_page_run(tmp_path: Path) -> None:
     strategies, claims = (block.split("```")[0] for block in PAGE.read_text(encoding="utf-8").split("```python\n")[1:])
     (tmp_path / "test_strategies_example.py").write_text(strategies)

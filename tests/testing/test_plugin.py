@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from exactpriv import claim, domains, measure
 from exactpriv.certificate import write
 from exactpriv.kernel import Prior
@@ -64,6 +66,7 @@ def pytest_in(folder: Path, *arguments: str) -> str:
     return run.stdout + run.stderr
 
 
+@pytest.mark.slow
 def test_marked_claims_are_tests_and_the_broken_ones_fail_with_their_witness(tmp_path: Path) -> None:
     (tmp_path / "test_paper.py").write_text(MODULE)
     told = pytest_in(tmp_path)
@@ -82,6 +85,7 @@ def symmetric(P: Prior, Q: Prior) -> Relation:
     return measure.kl(P, Q) == measure.kl(Q, P)
 
 
+@pytest.mark.slow
 def test_certificate_files_are_tests_and_a_changed_one_fails(tmp_path: Path) -> None:
     found = hunt(symmetric, instances=100).failing
     assert found is not None

@@ -32,6 +32,18 @@ def logarithms_of_neighbours(x: Real) -> Relation:
     return ln(x) < ln(x + 1)
 
 
+@claim(P=d.laws((1, 3)), Q=d.laws(like="P"))
+def divergence_is_not_negative(P: Prior, Q: Prior) -> Relation:
+    "Equal laws attain it; both sides are 0 there, and the right one is 0 everywhere."
+    return m.kl(P, Q) >= 0
+
+
+@claim(**PAIR)
+def first_mass_below_a_divergence(P: Prior, Q: Prior) -> Relation:
+    "At P = Q = (0, 1) both sides are 0, neither of which is 0 everywhere."
+    return P.masses[0] * m.total_variation(P, Q) <= m.kl(P, Q)
+
+
 @claim(**PAIR)
 def one_part_each(P: Prior, Q: Prior) -> Relation:
     "Pinsker's bound, and a bound that pairs of different laws attain."

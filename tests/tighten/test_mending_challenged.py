@@ -56,18 +56,21 @@ def test_the_corners_of_a_repair_are_looked_at_while_there_is_time(monkeypatch: 
     assert len(looked) == 3 and not search.sample.bad
 
 
+@pytest.mark.slow
 def test_a_search_for_repairs_tells_how_far_it_is() -> None:
     told: list[int] = []
     mended(half_the_entropy, seen_at(half_the_entropy, FAILING), progress=lambda tried, _: told.append(tried))
     assert len(told) > 5 and told == sorted(set(told))
 
 
+@pytest.mark.slow
 def test_a_repair_that_a_hunt_refutes_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(repairs, "all_steps", lambda *_: Challenge(FAILING, 0))
     found = mended(half_the_entropy, seen_at(half_the_entropy, FAILING))
     assert {made.verdict for made in found.repairs} <= {"proved"}
 
 
+@pytest.mark.slow
 def test_a_repair_without_proof_says_that_no_counterexample_was_found() -> None:
     found = mended(half_the_entropy, seen_at(half_the_entropy, FAILING))
     bare = [made for made in found.repairs if made.verdict != "proved"]

@@ -38,6 +38,7 @@ def is_symmetric_pair(one: Any, other: Any) -> bool:
     return len(one) == 2 and list(one) == list(other)[::-1] and one[0] != one[1]
 
 
+@pytest.mark.slow
 def test_the_binary_symmetric_channel_attains_the_total_variation_bound() -> None:
     found = tighten(find("cuff-midp/lem2-tightest#bound"), instances=60)
     assert found.tightness == "attained"
@@ -162,6 +163,22 @@ def test_a_false_bound_is_refuted_with_a_certificate() -> None:
 def test_where_nothing_meets_the_assumptions_the_answer_is_open() -> None:
     found = tighten(own.assumes_too_much, instances=20, improve=False)
     assert (found.tightness, found.instances) == ("open", 0)
+
+
+def test_the_constant_zero_is_attained_where_the_other_side_vanishes() -> None:
+    found = tighten(own.divergence_is_not_negative, instances=60)
+    assert found.tightness == "attained"
+    at = first(found)
+    assert list(at["P"].masses) == list(at["Q"].masses) and len(at["P"]) > 1
+    assert check_certificate(found.equalities[0].certificate).accepted
+
+
+def test_two_sides_that_happen_to_vanish_attain_nothing() -> None:
+    found = tighten(own.first_mass_below_a_divergence, instances=60)
+    assert found.tightness != "attained"
+    equal = {"P": Prior([0, 1]), "Q": Prior([0, 1])}
+    assert evaluate(own.first_mass_below_a_divergence, equal).outcome is Outcome.HOLDS
+    assert certified(own.first_mass_below_a_divergence, "attains", [equal], (0,))[0] is None
 
 
 def test_an_existence_claim_asserts_no_bound() -> None:

@@ -130,6 +130,7 @@ def deterministic(stated: Claim) -> Iterator[Instance]:
             yield made
 
 
+@pytest.mark.slow
 @pytest.mark.every(3)
 @pytest.mark.parametrize("stated", FUNCTIONS, ids=lambda c: c.id)
 def test_no_replacement_is_refuted_in_the_domain_of_the_claim_and_each_says_its_standing(stated: Claim) -> None:
@@ -155,6 +156,7 @@ def says_its_standing_its_scope_and_what_t_is_in_one_sentence(made: Improvement)
     assert record["says"] == made.sentence and made.sentence.lower().startswith(record["standing"].lower())
 
 
+@pytest.mark.slow
 def test_the_replacement_of_the_readme_s_lemma_is_said_of_two_inputs_and_refuted_beyond_also_in_latex() -> None:
     (made,) = improvements(my_lemma)
     assert made.sentence.startswith("Supported for 2 inputs and the uniform prior, not proved: ")
@@ -175,6 +177,7 @@ def test_what_had_not_survived_its_hunt_when_the_time_was_up_is_not_said() -> No
     assert best_function(variation_from_ldp, seconds=0) is None
 
 
+@pytest.mark.slow
 def test_a_search_by_count_says_the_same_again() -> None:
     one, other = (best_function(variation_from_the_output, seed=5) for _ in range(2))
     assert one is not None and other is not None

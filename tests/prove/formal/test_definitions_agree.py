@@ -42,6 +42,7 @@ def test_instances_have_zeros_infinities_and_values_that_do_not_exist():
     assert list(instances("renyi", 20, 3)) == list(instances("renyi", 20, 3))
 
 
+@pytest.mark.coq
 @coq
 def test_coq_computes_the_values_of_the_engine():
     groups = {name: list(instances(name, 3, 5)) for name in
@@ -52,6 +53,7 @@ def test_coq_computes_the_values_of_the_engine():
         assert found.agree == 3
 
 
+@pytest.mark.coq
 @coq
 def test_a_value_that_is_not_the_engines_is_found_out():
     right = list(instances("total_variation", 4, 1))
@@ -65,6 +67,7 @@ def test_a_value_that_is_not_the_engines_is_found_out():
     assert list(entropy.disagree) == [shifted]
 
 
+@pytest.mark.coq
 @coq
 @pytest.mark.parametrize(
     "name", ["eta_chi2", "feasible_posterior_level", "inverse_binary_entropy", "group_mi", "eta_tv_pml"]
@@ -146,6 +149,7 @@ def at(measure: str, K: Kernel, value) -> Instance:
     return Instance(measure, rows, (Fraction(1, n),) * n, said=said_of(lambda: value))
 
 
+@pytest.mark.coq
 @coq
 def test_coq_refutes_the_statements_of_mutants_at_the_witnesses_of_the_hunt():
     @claim(K=d.kernels(inputs=(2, 3), outputs=(2, 3)), assume=lambda K: m.ldp(K) <= 1)

@@ -22,6 +22,7 @@ from exactpriv.stored import ROOT
 AT_SIZES = "grosse-dobrushin/thm2-mechanism"
 
 
+@pytest.mark.slow
 def test_every_refuted_claim_of_two_papers_has_a_refutation_to_compile():
     found = [c for c in refuted_claims(ROOT) if c.partition("/")[0] in ("cuff-midp", "grosse-dobrushin")]
     assert len(found) == 74

@@ -41,6 +41,7 @@ BEYOND = re.compile(r"\beta_(chi2|tv_pml)|exists L\d+ : kernel|\b(least_distorti
 builds."""
 
 
+@pytest.mark.slow
 def test_every_refuted_claim_of_three_papers_that_is_translated_is_a_stored_theorem():
     stored, papers = stored_entries(ROOT), ("cuff-midp", "grosse-dobrushin", "wang-identifiability")
     refuted = 0
@@ -122,6 +123,7 @@ def test_numbers_of_a_certificate_are_read_with_their_conventions():
         reader.number({"op": "root", "args": ["0", "1", "-1", "2"]})
 
 
+@pytest.mark.coq
 @with_coq
 def test_coq_accepts_a_refutation_and_refuses_one_at_an_instance_where_the_claim_holds(tmp_path):
     claim = "cuff-midp/prop3-delta-order"

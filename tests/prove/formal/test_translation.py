@@ -320,6 +320,7 @@ def test_databases_that_a_search_samples_stand_for_all_from_the_smallest_on():
         translated(these_two)
 
 
+@pytest.mark.slow
 def test_a_bound_that_a_solver_computes_is_left_out_and_what_is_assumed_stays():
     text = wang()[0]["wang-identifiability/thm1-identifiability#exact@positive-distortion"].prop
     premises = [line.strip() for line in text.splitlines() if line.strip().endswith("->")]

@@ -114,11 +114,13 @@ def _arm(seed: int, exact: bool) -> TracedArm:
     return TracedArm(rows_are_nearer_than_the_largest_entry, seed, ask, lambda label, count: None, bounds=False)
 
 
+@pytest.mark.slow
 def test_the_sets_of_two_letters_are_found() -> None:
     arms = [_arm(seed, True) for seed in range(3)]
     assert sum(any(arm.pull(lambda: False) for _ in range(3 * EXCHANGES)) for arm in arms) >= 2
 
 
+@pytest.mark.slow
 def test_turns_with_exchanges_are_between_the_others_and_depend_on_the_seed_alone() -> None:
     one, two = _arm(1, False), _arm(1, False)
     for arm in (one, two):

@@ -87,7 +87,7 @@ def _check_sides(tree: Tree, relation: Tree, kind: str, instance: Instance) -> N
     order = compare(left, right)
     if kind == "attains":
         demand(0 in COMPARISONS[op] and order == 0, _contrary(kind))
-        if left.infinite or sign(left) == 0:
+        if left.infinite or (sign(left) == 0 and "0" not in comparison["args"]):
             raise Vacuous("both sides are zero or infinite: choose an instance with finite sides that are not zero")
     elif kind in ("violates", "satisfies"):
         demand((order in COMPARISONS[op]) == (kind == "satisfies"), _contrary(kind))
