@@ -28,6 +28,8 @@ WORDS = (
     "maximal_leakage(K)", "ldp(K)", "kl(P, Q)", "renyi(P, Q, 2)", "total_variation(P, Q)", "entropy(P)", "eps", "P[0]",
     "len(P)", "1/2", "0.1", "1e400", "2", "ln(2)", "exp(eps)", "K.then(K)", "__import__('os')", "(lambda: 1)()", "P",
     "[x for x in P]", "K[0][0]", "sum(P[i] for i in range(len(P)))", "'a'", "f'{P}'", "P.masses", "-eps", "eps**eps",
+    "H(A)", "H(AB)", "H(A, B | C)", "I(A; B)", "I(A;B|C)", "I(A;)", "H(|)", "I(A;B;C)", "A - B - C",
+    "independent(A, B)", "H(C|A) == 0", "H(",
 )  # fmt: skip
 JOINTS = (" <= ", " >= ", " == ", " < ", " != ", " + ", " * ", " - ", " / ", " ** ", " and ", " given ", ", ", " if ")
 

@@ -4,8 +4,8 @@ The line is data. It is parsed, never run; the reader of claims' sources reads i
 functions of numbers, and nothing else. Every other name is a variable, for all values of its sort; the sort follows
 from its use, sizes agree where an operation demands it, and what a sort ranges over is said with the answer:
 kernels and laws of any size, levels eps >= 0, orders and numbers from 0, weights of mixtures in [0, 1], whole numbers
-from 1. A condition behind `given` between a variable and a constant is the end of its range. Numbers mean what they do
-in mathematics: 1/2 is a half, 0.1 a tenth.
+from 1. Entropies are also read as information theory writes them (informations.py). A condition behind `given` between
+a variable and a constant is the end of its range. Numbers mean what they do in mathematics: 1/2 is a half, 0.1 a tenth.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import difflib
 import inspect
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -31,6 +31,8 @@ from ..statement.reading.values import Function
 from ..statement.terms import Kind, Sort, Term, literal, size, substituted, subterms, variable
 from . import domains as d
 from .domains import Domain
+from .domains.declaring import variable_of
+from .informations import informations
 from .model import Claim
 from .relations import equivalent, implies
 
@@ -54,7 +56,9 @@ def is_line(text: str) -> bool:
 
 def claim_of_line(text: str) -> Claim:
     """The claim that a line states. BadInput, with what to write instead, where it is not read."""
-    said, *conditions = _parts(text)
+    written = _written(text)
+    variables = informations(written[0], written[1:])
+    said, *conditions = map(_parsed, written if variables is None else (variables.said, *variables.conditions))
     space = {**FUNCTIONS, **{name: one.function for name, one in MEASURES.items() if not one.written}}
     uses = _Uses(space)
     for node in (said, *conditions):
@@ -62,14 +66,18 @@ def claim_of_line(text: str) -> Claim:
     if not uses.found:
         raise BadInput(f"{_shown(text)} has no variable; state it of kernels K, laws P or numbers eps")
     free = {name: variable(name, _free_sort(name, use)) for name, use in uses.found.items()}
+    if variables is not None:
+        free[variables.name] = variable_of(
+            variables.name, Kind.JOINT, literal(len(variables.names)), names=variables.names)
     ends, premises = _ends(conditions, uses.found)
     with equations() as noted:
         for node in (said, *premises):
             _read(node, space, free)
     solved = _solved(noted)
-    terms = {name: variable(name, Sort(one.kind, tuple(_resolved(s, solved) for s in one.sort.sizes)))
+    terms = {name: variable(name, replace(one.sort, sizes=tuple(_resolved(s, solved) for s in one.sort.sizes)))
              for name, one in free.items()}  # fmt: skip
-    domain = {name: _domain(uses.found[name], terms[name], ends.get(name, ()))
+    domain = {name: variables.domain if variables is not None and name == variables.name
+              else _domain(uses.found[name], terms[name], ends.get(name, ()))
               for name in _in_order(terms)}  # fmt: skip
     functions = [Line(_function(node, space, terms), ast.unparse(node), terms, space) for node in (said, *premises)]
     says = " ".join(text.split())
@@ -100,19 +108,26 @@ class Line:
 # -- parsing ---------------------------------------------------------------------------------------------------------
 
 
-def _parts(text: str) -> list[ast.expr]:
-    """The statement and its conditions."""
+def _written(text: str) -> list[str]:
+    """The statement and its conditions, as they are written."""
     if len(text) > MAX_LENGTH:
         raise BadInput(f"a statement of {len(text)} characters is too long for one line; give at most {MAX_LENGTH}")
     said, *rest = GIVEN.split(text)
     if len(rest) > 1:
         raise BadInput("`given` stands twice; put the conditions behind one, with commas")
-    parsed = [_parsed(said)]
-    if rest:
-        found = _parsed(f"({rest[0].strip().rstrip(',')},)")
-        assert isinstance(found, ast.Tuple)
-        parsed += found.elts
-    return parsed
+    return [said, *(_apart(rest[0].strip().rstrip(",")) if rest else ())]
+
+
+def _apart(text: str) -> list[str]:
+    """What commas outside of all brackets part."""
+    found, depth = [""], 0
+    for sign in text:
+        depth += (sign in "([{") - (sign in ")]}")
+        if sign == "," and depth == 0:
+            found.append("")
+        else:
+            found[-1] += sign
+    return found
 
 
 def _parsed(text: str) -> ast.expr:
