@@ -198,3 +198,11 @@ def test_a_reciprocal_of_a_parameter_is_no_power_of_it() -> None:
     reciprocal = poly.monomial(u, Fraction(-1))
     assert signs._on_the_orthant(reciprocal) is None
     assert signs._on_the_orthant(poly.monomial(poly.Atom("logof", poly.freeze(reciprocal)))) is None
+
+
+@pytest.mark.parametrize("named", ["shared 0", "shared 1", "shared 7"])
+def test_values_that_are_computed_once_have_names_of_their_own(named: str) -> None:
+    one, two, three = (op("add", k, A) for k in ("1", "2", "3"))
+    false = op("==", op("mul", one, one, three, three), op("mul", two, two, three, three))
+    found = check_certificate(sealed(case(false, {"a": BELOW_ONE}, {named: ["1"]})))
+    assert not found.accepted and "fails at" in found.reason
