@@ -334,7 +334,7 @@ class _Signs:
                 made = poly.multiply(made, poly.to_the(poly.add(t, {UNIT: ONE}), degree - power))
             for atom, exponent in term:
                 if atom in logs:
-                    made = poly.multiply(made, poly.to_the(logs[atom], int(exponent)))
+                    made = poly.multiply(made, poly.to_the(logs[atom], poly.natural(exponent)))
                 elif atom not in self._below_one:
                     made = poly.multiply(made, poly.monomial(atom, exponent))
             result = poly.add(result, made)
