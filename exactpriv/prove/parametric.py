@@ -5,17 +5,18 @@ variables, or, where a list or a whole number decides how many entries there are
 checker proves it by signs of polynomials on pieces of the ranges (checker/kinds/parametric.py). What is proposed here
 is where a range is cut into pieces, the fewest first.
 
-What would make it silently wrong: a range that is narrower than the domain's (ends that depend on a parameter are
-refused, lists that are examples too); a term that is not what the claim's function computes (it is compared at
-instances).
+What would make it silently wrong: a range that is narrower than the domain's (a function of a domain is read, and has
+to give a constant whatever the parameters are; lists that are examples are refused); a term that is not what the
+claim's function computes (it is compared at instances).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import chain, islice
+from types import FunctionType
 from typing import Any
 
 from flint import fmpq
@@ -26,6 +27,7 @@ from ..certificate.checker.kinds.parametric import check_case
 from ..certificate.schema import CertificateError
 from ..claim import Claim, Instance
 from ..claim.domains import Integers, Numbers, OneOf
+from ..claim.domains.declaring import variable_of
 from ..claim.model import admitted, as_relation, call_with, named
 from ..claim.show import instance_text
 from ..claim.stated import stated, stated_at
@@ -34,8 +36,12 @@ from ..search.propose import random_instances, structured
 from ..search.witness import SCHEMA
 from ..statement.entrywise import entrywise
 from ..statement.folds import value_of
+from ..statement.numbers import constant
 from ..statement.operations import Misfit
-from ..statement.terms import Term
+from ..statement.reading.reader import Reader
+from ..statement.reading.source import function_of
+from ..statement.reading.values import Environment
+from ..statement.terms import Kind, Term
 
 Tree = Any
 MOST_CHOICES = 8_000
@@ -98,7 +104,7 @@ def reading_of(claim: Claim) -> Reading:
         raise BadInput(f"{wrong} is no number and no item of a list, so that its entries are not written out")
     if len(others) > MOST_PARAMETERS:
         raise BadInput(f"it has {len(others)} numbers, more than {MOST_PARAMETERS}")
-    choices = list(_choices(finite))
+    choices = list(_choices(claim, finite))
     if not choices:
         raise BadInput("its lists have no item")
     parameters = {name: domain for name, domain in others.items() if isinstance(domain, Numbers)}
@@ -111,18 +117,18 @@ def reading_of(claim: Claim) -> Reading:
     for chosen in choices:
         at = stated_at(claim, chosen)
         lists = {name: [_text(value)] for name, value in chosen.items()}
-        cases.append(_case(lists, parameters, chosen, at.premises, at.relation, at.left_out))
+        cases.append(_case(claim, lists, parameters, chosen, at.premises, at.relation, at.left_out))
         terms.append((chosen, at.relation))
     return Reading(cases, terms)
 
 
-def _choices(finite: Mapping[str, Integers | OneOf]) -> Iterator[dict[str, Any]]:
+def _choices(claim: Claim, finite: Mapping[str, Integers | OneOf]) -> Iterator[dict[str, Any]]:
     """Every choice of items, each as the engine has it; BadInput where a list is not all, or an item no number."""
     found: list[dict[str, Any]] = [{}]
     for name, domain in finite.items():
         more = []
         for env in found:
-            values = domain.everything(env)
+            values = _given(claim, name, domain, env, domain.everything)
             if values is None:
                 raise BadInput(f"{name} ranges over {domain.describe()}, of which not all are listed")
             more += [{**env, name: value} for value in values]
@@ -156,18 +162,59 @@ def _in_one(
     try:
         said = stated(claim)
         lists = {name: [_text(value) for value in domain.everything({}) or ()] for name, domain in finite.items()}
-        case = _case(lists, parameters, {}, (*said.bounds, *said.premises), said.relation, said.left_out)
+        case = _case(claim, lists, parameters, {}, (*said.bounds, *said.premises), said.relation, said.left_out)
     except (BadInput, Misfit):
         return None
     return Reading([case], [({}, said.relation)])
 
 
-def _ends(domain: Integers | OneOf) -> tuple[Any, ...]:
-    return (domain.low, domain.high) if isinstance(domain, Integers) else (domain.values,)
+def _ends(domain: Integers | OneOf | Numbers) -> tuple[Any, ...]:
+    return (domain.values,) if isinstance(domain, OneOf) else (domain.low, domain.high)
+
+
+def _given(
+    claim: Claim, name: str, domain: Integers | OneOf | Numbers, chosen: Mapping[str, Any],
+    found: Callable[[Mapping[str, Any]], Any],
+) -> Any:  # fmt: skip
+    """What is `found` of a domain where the variables declared before it have the values chosen, whatever the others
+    are; BadInput where that is not shown by reading the functions of the domain."""
+    before = list(claim.domain)[: list(claim.domain).index(name)]
+    known = {one: chosen[one] for one in before if one in chosen}
+    try:
+        for function in filter(callable, _ends(domain)):
+            if isinstance(function, FunctionType):
+                _demand_constant(function, {one: known.get(one) for one in before}, known)
+            elif not type(function).__module__.startswith("exactpriv."):
+                raise BadInput(f"what {name} ranges over is given by a {type(function).__name__}, which is not read")
+        return found(known)
+    except BadInput:
+        raise
+    except (KeyError, TypeError, AttributeError, ValueError):
+        raise BadInput(f"what {name} ranges over depends on a number") from None
+
+
+def _demand_constant(function: FunctionType, before: Mapping[str, Any], known: Mapping[str, Any]) -> None:
+    """BadInput unless the function is read, and gives the rationals that it returns for the values that are known
+    whatever those (None) are that are not."""
+    reader = Reader()
+    terms = {name: variable_of(name, Kind.NUMBER) if value is None else value if isinstance(value, int) else
+             constant(value) for name, value in before.items()}  # fmt: skip
+    read = reader.called(function_of(function), [Environment(terms)], {})
+    many = not isinstance(read, int | Fraction | Term)
+    returned = function(dict(known))
+    pairs = zip(reader.listed(read) if many else (read,), list(returned) if many else [returned], strict=True)
+    if not all(_is_constant(one, value) for one, value in pairs):
+        raise BadInput("what a variable ranges over depends on a number")
+
+
+def _is_constant(read: Any, value: Any) -> bool:
+    """Whether what is read is the rational constant that was returned."""
+    label = read.label if isinstance(read, Term) and read.head == "literal" else read
+    return isinstance(label, int | Fraction) and Fraction(label) == _rational("it", value)
 
 
 def _case(
-    lists: Mapping[str, list[str]], parameters: Mapping[str, Numbers], chosen: Mapping[str, Any],
+    claim: Claim, lists: Mapping[str, list[str]], parameters: Mapping[str, Numbers], chosen: Mapping[str, Any],
     premises: Sequence[Term], relation: Term, left_out: Sequence[Term],
 ) -> dict[str, Any]:  # fmt: skip
     """The case of a certificate, with no range cut. A condition of a premise's having a value is left out: where it has
@@ -175,10 +222,7 @@ def _case(
     ranges: dict[str, Tree] = {}
     single: dict[str, list[str]] = {}
     for name, domain in parameters.items():
-        try:
-            low, high = domain.ends(chosen)
-        except (KeyError, TypeError, AttributeError):
-            raise BadInput(f"the ends of {name} depend on a number") from None
+        low, high = _given(claim, name, domain, chosen, domain.ends)
         if high is not None and low >= high and not domain.level:
             single[name] = [str(low)]
             continue

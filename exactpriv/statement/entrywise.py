@@ -217,7 +217,10 @@ def _law(masses: Any) -> Any:
 
 
 def _binomial(n: Any, k: Any) -> str:
-    return str(comb(_whole(n), _whole(k)))
+    above, below = _whole(n), _whole(k)
+    if min(above, below) < 0:
+        raise Misfit("a binomial coefficient is taken of a negative number")
+    return str(comb(above, below))
 
 
 _MADE: dict[str, Callable[..., Any]] = {

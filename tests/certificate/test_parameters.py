@@ -11,10 +11,15 @@ from typing import Any
 import pytest
 
 from exactpriv.certificate import check_certificate, seal
+from exactpriv.certificate.checker.arithmetic import intervals
 from exactpriv.certificate.checker.arithmetic import polynomials as poly
 from exactpriv.certificate.checker.arithmetic.elementary import ln
+from exactpriv.certificate.checker.arithmetic.expanding import Expansions
+from exactpriv.certificate.checker.arithmetic.germs import Germs
 from exactpriv.certificate.checker.arithmetic.numbers import number
-from exactpriv.certificate.checker.arithmetic.work import IllDefined, UndecidedError, bounded_work
+from exactpriv.certificate.checker.arithmetic.orthants import sign_on_the_orthant
+from exactpriv.certificate.checker.arithmetic.refinement import refined
+from exactpriv.certificate.checker.arithmetic.work import IllDefined, TooCoarse, UndecidedError, bounded_work
 from exactpriv.certificate.checker.kinds.parametric import Parameter, Piece, _Signs, pieces_of
 from exactpriv.certificate.checker.language.expressions import Instance
 from exactpriv.certificate.checker.language.relations import decide
@@ -198,3 +203,31 @@ def test_a_reciprocal_of_a_parameter_is_no_power_of_it() -> None:
     reciprocal = poly.monomial(u, Fraction(-1))
     assert signs._on_the_orthant(reciprocal) is None
     assert signs._on_the_orthant(poly.monomial(poly.Atom("logof", poly.freeze(reciprocal)))) is None
+
+
+@pytest.mark.parametrize("named", ["shared 0", "shared 1", "shared 7"])
+def test_values_that_are_computed_once_have_names_of_their_own(named: str) -> None:
+    one, two, three = (op("add", k, A) for k in ("1", "2", "3"))
+    false = op("==", op("mul", one, one, three, three), op("mul", two, two, three, three))
+    found = check_certificate(sealed(case(false, {"a": BELOW_ONE}, {named: ["1"]})))
+    assert not found.accepted and "fails at" in found.reason
+
+
+@pytest.mark.parametrize("exponent", [Fraction(-1), Fraction(1, 2), Fraction(3, 2)])
+def test_no_power_but_a_natural_one_is_taken_for_a_product(exponent: Fraction) -> None:
+    halved = poly.Atom("opaque", "one half", lambda bits: intervals.from_fraction(Fraction(1, 2), bits))
+    logarithm = poly.Atom("logof", poly.freeze({poly.UNIT: poly.ONE, **poly.monomial(poly.Atom("log", 2))}))
+    u = poly.Atom("opaque", ("variable", "u", "positive"))
+    moving = poly.Atom("logof", poly.freeze({poly.UNIT: poly.ONE, **poly.monomial(u)}))
+    for atom in (halved, logarithm, poly.Atom("log", 6)):
+        with pytest.raises(TooCoarse):
+            poly.enclose(poly.monomial(atom, exponent), 64)
+    for sign in (sign_on_the_orthant, lambda p: Expansions(Germs(Fraction(1, 3), 2)).polynomial(p)):
+        with pytest.raises(TooCoarse):
+            sign(poly.add(poly.monomial(moving, exponent), {poly.UNIT: -poly.ONE}))
+    with pytest.raises(TooCoarse):
+        refined(poly.monomial(poly.Atom("log", 6), exponent), poly.monomial(poly.Atom("log", 2)))
+    with pytest.raises(TooCoarse):
+        poly.to_the(poly.monomial(u), -1)
+    with pytest.raises(TooCoarse):
+        intervals.power(intervals.from_fraction(Fraction(1, 2), 64), -1, 64)

@@ -2,6 +2,7 @@
 
 import sys
 from fractions import Fraction
+from math import comb
 from pathlib import Path
 from typing import Any
 
@@ -103,7 +104,7 @@ def wrong_inside(a: Real) -> Relation:
 @claim(a=d.numbers(0, 2))
 def no_law_beyond_one(a: Real) -> Relation:
     "There is no law from a = 1 on."
-    return m.max_mass(Prior([a, 1 - a])) <= 1
+    return m.min_mass(Prior([a, 1 - a])) <= 1
 
 
 U, S = d.integers(0, 2), d.integers(-1, 1)
@@ -127,8 +128,61 @@ def branching(a: Real) -> Relation:
     return as_real(2) <= 1 if a == Fraction(777, 1000) else a <= 1
 
 
-TRUE = (response, erasure, geometric, level_of_response, two_rows, away_from_an_end, weighted)
-NEVER = (wrong_response, wrong_erasure, geometric_at_one, level_below_zero, wrong_two_rows, wrong_inside,
+RARE = Fraction(777, 1000)
+"""Where a domain is another one than anywhere else."""
+
+
+def caught(e: Any) -> Fraction | int:
+    try:
+        return 1 if e["a"] == RARE else Fraction(1, 2)
+    except KeyError:
+        return Fraction(1, 2)
+
+
+@claim(a=SHARE, b=d.numbers(0, lambda e: 1 if "a" in e and e["a"] == RARE else Fraction(1, 2)))
+def end_by_membership(a: Real, b: Real) -> Relation:
+    return b <= Fraction(1, 2)
+
+
+@claim(a=SHARE, b=d.numbers(0, lambda e: 1 if e.get("a", 0) == RARE else Fraction(1, 2)))
+def end_by_default(a: Real, b: Real) -> Relation:
+    return b <= Fraction(1, 2)
+
+
+@claim(a=SHARE, b=d.numbers(0, lambda e: 1 if any(x == RARE for x in e.values()) else Fraction(1, 2)))
+def end_by_all_values(a: Real, b: Real) -> Relation:
+    return b <= Fraction(1, 2)
+
+
+@claim(a=SHARE, b=d.numbers(0, caught))
+def end_by_catching(a: Real, b: Real) -> Relation:
+    return b <= Fraction(1, 2)
+
+
+@claim(a=SHARE, k=d.integers(0, lambda e: 1 if "a" in e and e["a"] == RARE else 0))
+def whole_end_by_membership(a: Real, k: int) -> Relation:
+    return k * a <= 0
+
+
+@claim(a=SHARE, k=d.one_of(lambda e: [1, 2] if "a" in e and e["a"] == RARE else [1]))
+def list_by_membership(a: Real, k: int) -> Relation:
+    return k * a <= 1
+
+
+@claim(b=d.numbers(0, lambda e: Fraction(1, 2) if "n" in e else 1), n=d.integers(1, 1))
+def end_by_what_is_declared_later(b: Real, n: int) -> Relation:
+    return n * b <= Fraction(1, 2)
+
+
+@claim(n=d.integers(1, 3), b=d.numbers(0, lambda e: Fraction(1, e["n"])), k=d.one_of(lambda e: [e["n"], e["n"] + 1]))
+def ends_by_a_whole_number(n: int, b: Real, k: int) -> Relation:
+    return k * b <= 1 + b
+
+
+BY_DOMAINS = (end_by_membership, end_by_default, end_by_all_values, end_by_catching, whole_end_by_membership,
+              list_by_membership, end_by_what_is_declared_later)  # fmt: skip
+TRUE = (ends_by_a_whole_number, response, erasure, geometric, level_of_response, two_rows, away_from_an_end, weighted)
+NEVER = (*BY_DOMAINS, wrong_response, wrong_erasure, geometric_at_one, level_below_zero, wrong_two_rows, wrong_inside,
          no_law_beyond_one, examples_of_sizes, branching)  # fmt: skip
 
 
@@ -170,3 +224,12 @@ def test_lists_that_decide_no_size_are_one_case() -> None:
 def test_a_probability_beyond_its_range_is_named() -> None:
     made = prove_parametric(geometric_at_one)
     assert isinstance(made, str) and "a = 1" in made
+
+
+def test_a_binomial_coefficient_of_a_negative_number_is_no_number() -> None:
+    @claim(k=d.integers(-1, 2), a=SHARE)
+    def chosen(k: int, a: Real) -> Relation:
+        return comb(2, k) * a <= 2
+
+    made = prove_parametric(chosen)
+    assert isinstance(made, str) and "negative" in made

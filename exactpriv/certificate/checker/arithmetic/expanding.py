@@ -105,10 +105,10 @@ class Expansions:
             return self.germs.power(self.polynomial(poly.thaw(atom.key)), exponent)
         if atom.kind == "exp":
             return self.germs.exponential(self.polynomial({atom.key: exponent}))
-        if exponent > 1:
-            half = self._power(atom, Fraction(int(exponent) // 2))
+        if (degree := poly.natural(exponent)) > 1:
+            half = self._power(atom, Fraction(degree // 2))
             made = self.germs.multiply(half, half)
-            return self.germs.multiply(made, self._power(atom, Fraction(1))) if int(exponent) % 2 else made
+            return self.germs.multiply(made, self._power(atom, Fraction(1))) if degree % 2 else made
         if atom.kind == "logof":
             return self.germs.logarithm(self.polynomial(poly.thaw(atom.key)))
         return self._opaque(atom.key)

@@ -55,7 +55,9 @@ def divide(x: Interval, y: Interval, bits: int) -> Interval:
 
 
 def power(x: Interval, exponent: int, bits: int) -> Interval:
-    """An enclosure of x^exponent for a small non-negative integer exponent."""
+    """An enclosure of x^exponent for a small integer exponent that is not negative; TooCoarse for a negative one."""
+    if exponent < 0:
+        raise TooCoarse("a negative power is enclosed as a quotient")
     result = x
     for _ in range(exponent - 1):
         result = multiply(result, x, bits)

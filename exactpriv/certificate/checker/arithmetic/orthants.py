@@ -110,10 +110,10 @@ def _bounded(p: Polynomial, atom: Atom, above: bool) -> Polynomial:
     bottom = poly.scale(argument, Fraction(2)) if above else twice
     rest = poly.scale(poly.monomial(Atom("opaque", ("variable", atom.key, above))), -ONE if above else ONE)
     value = poly.add(top, poly.multiply(bottom, rest))
-    degree = max(int(dict(term).get(atom, 0)) for term in p)
+    degree = max(poly.natural(dict(term).get(atom, Fraction(0))) for term in p)
     result: Polynomial = {}
     for term, coefficient in p.items():
-        power = int(dict(term).get(atom, 0))
+        power = poly.natural(dict(term).get(atom, Fraction(0)))
         part: Polynomial = {frozenset((a, e) for a, e in term if a != atom): coefficient}
         for place in range(degree):
             part = poly.multiply(part, value if place < power else bottom)
@@ -140,7 +140,7 @@ def with_split_logarithms(p: Polynomial) -> Polynomial:
     split = {atom: _as_sum(argument, base) for atom, argument in logs.items()}
 
     def power(atom: Atom, exponent: Fraction) -> Polynomial:
-        return poly.to_the(split[atom], int(exponent)) if atom in split else poly.monomial(atom, exponent)
+        return poly.to_the(split[atom], poly.natural(exponent)) if atom in split else poly.monomial(atom, exponent)
 
     return poly.substituted(p, power)
 

@@ -184,8 +184,17 @@ def substituted(p: Polynomial, power: Callable[[Atom, Fraction], Polynomial]) ->
     return result
 
 
+def natural(exponent: Fraction) -> int:
+    """A natural exponent as an int; TooCoarse for any other, of which a product of factors is no power."""
+    if exponent.denominator != 1 or exponent < 0:
+        raise TooCoarse(f"a power has the exponent {exponent}, which is no natural number")
+    return exponent.numerator
+
+
 def to_the(p: Polynomial, degree: int) -> Polynomial:
-    """p^degree, degree >= 0."""
+    """p^degree; TooCoarse for a negative degree."""
+    if degree < 0:
+        raise TooCoarse("a negative power is no polynomial")
     result: Polynomial = {UNIT: ONE}
     for _ in range(degree):
         result = multiply(result, p)
@@ -266,9 +275,9 @@ def _factor(atom: Atom, exponent: Fraction, bits: int) -> Interval:
             intervals.multiply(log, intervals.from_fraction(exponent, bits + 16), bits + 16), bits
         )
     if atom.kind == "log":
-        return intervals.power(intervals.logarithm_of_integer(atom.key, bits), int(exponent), bits)
+        return intervals.power(intervals.logarithm_of_integer(atom.key, bits), natural(exponent), bits)
     if atom.kind == "logof":
-        return intervals.power(intervals.logarithm(enclose(thaw(atom.key), bits), bits), int(exponent), bits)
+        return intervals.power(intervals.logarithm(enclose(thaw(atom.key), bits), bits), natural(exponent), bits)
     if atom.kind == "power":
         log = intervals.logarithm(enclose(thaw(atom.key), bits + 16), bits + 16)
         return intervals.exponential(
@@ -279,7 +288,7 @@ def _factor(atom: Atom, exponent: Fraction, bits: int) -> Interval:
         return intervals.exponential(enclose({atom.key: exponent}, bits + 32 + size), bits)
     if atom.enclose is None:
         raise TooCoarse(f"nothing is known about {atom.kind}")
-    return intervals.power(atom.enclose(bits), int(exponent), bits)
+    return intervals.power(atom.enclose(bits), natural(exponent), bits)
 
 
 def log_of_rational(value: Fraction) -> Polynomial:

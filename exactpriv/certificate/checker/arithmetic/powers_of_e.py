@@ -217,7 +217,7 @@ def over_coprime_base(p: Polynomial, side: Callable[[Polynomial], int]) -> Polyn
     values = {atom: _logarithm(*part, logarithms) for atom, part in parts.items()}
     return poly.substituted(
         p,
-        lambda atom, exponent: poly.to_the(values[atom], int(exponent))
+        lambda atom, exponent: poly.to_the(values[atom], poly.natural(exponent))
         if atom in values
         else poly.monomial(atom, exponent),
     )

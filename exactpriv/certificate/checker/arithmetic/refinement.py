@@ -142,7 +142,7 @@ def _rewrite(p: Polynomial, over: Mapping[int, Mapping[int, int]]) -> Polynomial
                     radicals[b] = radicals.get(b, Fraction(0)) + e * exponent
             elif atom.kind == "log" and len(over[atom.key]) + max(over[atom.key].values()) > 2:
                 form = {frozenset([(Atom("log", b), ONE)]): Fraction(e) for b, e in over[atom.key].items()}
-                for _ in range(int(exponent)):
+                for _ in range(poly.natural(exponent)):
                     product = poly.multiply(product, form)
             else:
                 kept.append((atom, exponent))

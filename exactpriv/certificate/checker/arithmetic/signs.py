@@ -159,7 +159,7 @@ def _rewritten(atom: Atom, exponent: Fraction, same: dict[Atom, tuple[Atom, Frac
         return poly.multiply(poly.radical_of_rational(ratio, exponent), poly.monomial(other, exponent))
     if atom.kind == "exp":
         return poly.monomial(other, exponent * ratio)
-    return poly.to_the(poly.add(poly.log_of_rational(ratio), poly.monomial(other)), int(exponent))
+    return poly.to_the(poly.add(poly.log_of_rational(ratio), poly.monomial(other)), poly.natural(exponent))
 
 
 def _ratio(atom: Atom, other: Atom) -> Fraction | None:

@@ -156,8 +156,8 @@ class _Steps:
         if atom.kind == "exp":
             inner = self._polynomial({atom.key: exponent})
             return self._add(lambda values, box: _exponential(values[inner]), 4)
-        if exponent > 1:
-            root, degree = self._power(atom, _ONE), int(exponent)
+        if (degree := poly.natural(exponent)) > 1:
+            root = self._power(atom, _ONE)
             fixed = intervals.from_fraction(exponent, BITS)
             return self._add(lambda values, box: _whole_power(values[root], degree, fixed), 2 * degree)
         if atom.kind == "logof":

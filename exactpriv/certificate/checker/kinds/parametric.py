@@ -18,9 +18,10 @@ Invariants
 3. Nothing is put off: a condition of having a value that is not settled on a piece rejects the case.
 4. Some piece has all assumptions proved: the statement is not vacuous.
 
-What would make it silently wrong: a variable of one piece taken for that of another (each has its own name); a power
-of a polynomial in u whose sign is taken from its terms although u < 1 was used in its making, or a root or
-reciprocal of u taken for a natural power (`_on_the_orthant` gives such atoms up).
+What would make it silently wrong: a variable of one piece taken for that of another (each has its own name); one name
+for two values that are computed once, or for one of them and a parameter (`_shared`); a power of a polynomial in u
+whose sign is taken from its terms although u < 1 was used in its making, or a root or reciprocal of u taken for a
+natural power (`_on_the_orthant` gives such atoms up).
 """
 
 from __future__ import annotations
@@ -202,7 +203,7 @@ def _shared(trees: Sequence[Tree], taken: Collection[str]) -> tuple[dict[str, Tr
         if whole or times[text] < 2:
             return {name: replaced(part) for name, part in tree.items()}
         if text not in names:
-            names[text] = next(name for k in count(len(names)) if (name := f"shared {k}") not in taken)
+            names[text] = next(name for k in count(len(names)) if (name := f"shared {k}") not in {*taken, *found})
             found[names[text]] = {"type": "real", "value": replaced(tree, whole=True)}
         return {"var": names[text]}
 
@@ -333,7 +334,7 @@ class _Signs:
                 made = poly.multiply(made, poly.to_the(poly.add(t, {UNIT: ONE}), degree - power))
             for atom, exponent in term:
                 if atom in logs:
-                    made = poly.multiply(made, poly.to_the(logs[atom], int(exponent)))
+                    made = poly.multiply(made, poly.to_the(logs[atom], poly.natural(exponent)))
                 elif atom not in self._below_one:
                     made = poly.multiply(made, poly.monomial(atom, exponent))
             result = poly.add(result, made)
