@@ -2,6 +2,7 @@
 
 import copy
 import random
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
@@ -167,3 +168,24 @@ def test_changed_weights_and_rows_are_rejected() -> None:
             continue
         seen += 1
         assert not check_certificate(seal({**made.certificate, "cases": [changed]})).accepted
+
+
+def test_a_measure_with_other_arguments_is_rejected_and_breaks_nothing() -> None:
+    made = prove_pointwise(amplified)
+    assert isinstance(made, Pointwise)
+    for side in (0, 1):
+        for count in range(5):
+            changed: Any = copy.deepcopy(made.certificate["cases"][0])
+            found = next(_measures(changed["relation"]["args"][side]))
+            if len(found["args"]) == count:
+                continue
+            found["args"] = (found["args"] * 5)[:count]
+            result = check_certificate(seal({**made.certificate, "cases": [changed]}))
+            assert not result.accepted and f"has {count} arguments" in result.reason
+
+
+def _measures(tree: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(tree, dict) and "measure" in tree:
+        yield tree
+    for part in tree.values() if isinstance(tree, dict) else tree if isinstance(tree, list) else ():
+        yield from _measures(part)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....schema import CertificateError, Tree, fields, integer, rational, sequence, shorten, string
+from ...language.table import MEASURES
 
 ARITIES = {"add": None, "mul": None, "max": None, "min": None, "div": 2, "pow": 2, "neg": 1, "ln": 1, "exp": 1,
            "abs": 1, "inf": 0}  # fmt: skip
@@ -30,13 +33,20 @@ def demand_expression(tree: Tree) -> None:
             rational(string(args[1], "an exponent"))
     elif "measure" in tree:
         parts = fields(tree, ["measure", "args"], "a measure")
-        string(parts["measure"], "a measure's name")
-        for part in sequence(parts["args"], "a measure's arguments"):
+        name, args = string(parts["measure"], "a measure's name"), sequence(parts["args"], "a measure's arguments")
+        if name in MEASURES and len(args) not in _counts(MEASURES[name].kinds):
+            raise CertificateError(f"{shorten(name)} has {len(args)} arguments: see docs/measures.md")
+        for part in args:
             demand_argument(part)
     elif "size" in tree:
         string(fields(tree, ["size"], "a size")["size"], "a size's name")
     else:
         string(fields(tree, ["var"], "a variable")["var"], "a variable's name")
+
+
+def _counts(kinds: Sequence[str]) -> range:
+    """How many arguments a measure has."""
+    return range(sum(not kind.endswith("?") for kind in kinds), len(kinds) + 1)
 
 
 def demand_argument(tree: Tree) -> None:
