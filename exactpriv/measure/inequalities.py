@@ -178,6 +178,8 @@ K: kernel n m; L: kernel k j; P: law n; Q: law k |- mutual_information(product(K
 K: kernel n m; L: kernel k j |- capacity(product(K, L)) == capacity(K) + capacity(L) [Cover and Thomas 2006, Problem 7.7: parallel channels]
 K: kernel n m; L: kernel k j |- maximal_leakage(product(K, L)) == maximal_leakage(K) + maximal_leakage(L) [Issa, Wagner and Kamath 2020, Lemma 6: additive]
 K: kernel n m; L: kernel k j |- ldp(product(K, L)) == ldp(K) + ldp(L) [definition: a ratio of products of rows]
+K: kernel n m; L: kernel k j; a, b: number |- ldp_delta(product(K, L), a + b) <= 1 - (1 - ldp_delta(K, a)) * (1 - ldp_delta(L, b)) where a >= 0 and b >= 0 [Kairouz, Oh and Viswanath 2015, Theorem 3.3, for each pair of inputs]
+K: kernel n m; L: kernel k j |- dobrushin(product(K, L)) <= 1 - (1 - dobrushin(K)) * (1 - dobrushin(L)) [Levin and Peres 2017, Proposition 4.7: both pairs of rows coupled]
 K: kernel n m; L: kernel k j |- kl_dp(product(K, L)) == kl_dp(K) + kl_dp(L) [Cover and Thomas 2006, Theorem 2.5.3, for each pair of rows]
 K: kernel n m; L: kernel n m; P: law n; w: number |- mutual_information(mix(K, L, w), P) <= w * mutual_information(K, P) + (1 - w) * mutual_information(L, P) where w >= 0 and w <= 1 [convex in the kernel (Cover and Thomas 2006, Theorem 2.7.4), and equal at the ends]
 K: kernel n m; L: kernel n m; w: number |- dobrushin(mix(K, L, w)) <= w * dobrushin(K) + (1 - w) * dobrushin(L) where w >= 0 and w <= 1 [convex in the kernel (Cover and Thomas 2006, Theorem 2.7.4), and equal at the ends]

@@ -109,9 +109,9 @@ def timed(run: Any) -> Callable[..., Any]:
 def test_an_evaluation_without_an_end_is_ended_and_told_with_its_instance(timed, command, name):
     for seconds in (2, 15, 60):  # a busy machine may not come to the instance in less
         ran = timed(command, f"limits.py:{name}", seconds=seconds)
-        assert ran.status == 2
         if "the claim did not end" in ran.err:
             break
+    assert ran.status == 2
     assert ran.err.startswith("error: the claim did not end within ")
     assert ran.err.count("\n") == 1
     assert " s at K = Kernel([[" in ran.err
