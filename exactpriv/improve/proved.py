@@ -22,7 +22,7 @@ from .improvement import Improvement
 def with_proof(made: Improvement, old: Shape, extent: Extent) -> Improvement:
     """The improvement with its certificates if the dominating mechanism proves it, `proved` if for all of the extent
     that it claims; else as it was."""
-    proof = prove_by_domination(made.claim)
+    proof = prove_by_domination(made.claim, old.claim)
     if isinstance(proof, str):
         return made
     smaller = proved_smaller(old, proof.certificate) if made.kind == "function" else "the old bound fails"

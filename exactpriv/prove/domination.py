@@ -6,8 +6,13 @@ probability delta). So a measure that post-processing does not increase is at mo
 (shapes.py) and proved by the independent checker alone (checker/kinds/dominated.py, docs/certificates.md), which
 builds the dominating mechanism itself.
 
-What this module adds is that the relation is the claim's: the statement, a function in Python, has to give the same
-expression at all instances looked at, whatever their rows, sizes and parameters, and takes no branch (pure.py).
+What this module adds is that the relation is the claim's. Its source, its assumptions and the functions of its domain
+are read (statement/reading), and what they state has nothing in it that chooses between expressions or computes in
+Python (shapes.chosen); and the statement gives the same expression at all instances looked at, whatever their rows,
+sizes and parameters.
+
+What would make it silently wrong: a statement that is one expression wherever it is looked at and another one
+elsewhere, by an index, a text or the truth of a comparison used as a number (tests/adversarial/wrong_elsewhere.py).
 """
 
 from __future__ import annotations
@@ -29,7 +34,7 @@ from .formal.class_laws import assumed_in
 from .levels import Frame
 from .pure import deciding
 from .restated_claims import variants
-from .shapes import Shape, by_parameters, conjuncts, generic, letters_of, recognise, variables_in
+from .shapes import Shape, by_parameters, chosen, conjuncts, generic, letters_of, recognise, variables_in
 
 LOOKED_AT = 24
 """Structured, and again random instances at which the statement has to give the one expression."""
@@ -41,6 +46,8 @@ LETTERS = {"any": "entries of any number of letters", "three": "entries of two o
 NUMBERS = {"any": ("any",), "three": ("two", "three"), "two": ("two",)}
 """The letters of the cases that prove a class."""
 COUNT = {"two": 2, "three": 3}
+OF_MADE = frozenset({"size", "joint"})
+"""What an author's claim may have too, of which the smaller sides alone are taken."""
 ELSEWHERE = "the statement is not the same expression everywhere"
 
 
@@ -57,13 +64,18 @@ class Domination:
     certificate: dict[str, Any]
 
 
-def prove_by_domination(claim: Claim) -> Domination | str:
-    """The proof for the largest class of EXTENTS, or in one sentence why there is none."""
+def prove_by_domination(claim: Claim, made_of: Claim | None = None) -> Domination | str:
+    """The proof for the largest class of EXTENTS, or in one sentence why there is none. `made_of`: the author's claim
+    of which the engine made this one, by another larger side; then that one's source is read."""
+    if why := _branching(claim) or (chosen(claim) if made_of is None else chosen(made_of, OF_MADE)):
+        return why
     return _as_written_or_solved(claim, EXTENTS)
 
 
 def proof_for(claim: Claim, letters: str, entries: str) -> Domination | str:
     """The proof for one class of EXTENTS, or in one sentence why there is none."""
+    if why := _branching(claim) or chosen(claim):
+        return why
     return _as_written_or_solved(claim, ((letters, entries),))
 
 
@@ -94,10 +106,14 @@ def _for_extents(shape: Shape | str, extents: Sequence[tuple[str, str]]) -> Domi
     return reason
 
 
+def _branching(claim: Claim) -> str:
+    branching = deciding(claim.statement)
+    return "" if branching is None else \
+        f"the statement takes a branch in Python (in {branching}), so that it may be another one elsewhere"
+
+
 def _recognised(claim: Claim) -> Shape | str:
-    if (branching := deciding(claim.statement)) is not None:
-        return f"the statement takes a branch in Python (in {branching}), so that it may be another one elsewhere"
-    return recognise(claim)
+    return _branching(claim) or recognise(claim)
 
 
 def _attempt(shape: Shape, letters: str, entries: str) -> Domination | str:

@@ -17,10 +17,12 @@ from flint import fmpq
 from ..claim import Claim, Instance, evaluate
 from ..claim.domains import Databases, Integers, Kernels, Numbers, OneOf, Priors
 from ..claim.model import Outcome, admitted, as_relation, call_with, named
+from ..claim.stated import stated
 from ..kernel import Database, Kernel, Prior
 from ..measure import MEASURES
 from ..measure.facts import LargestOverPriors
 from ..real import BadInput, IllDefined, Ordering, Real, Relation, compare
+from ..statement.terms import subterms
 from .levels import (
     LEVELS,
     Frame,
@@ -91,6 +93,28 @@ class Shape:
         return not self.free_priors or all(
             supremum_over_priors(small.to_data(), self.free_priors, frame.fixed) is not None
             for frame in self.frames for small, _ in self.bounds(frame.instance(generic(frame.inputs))))
+
+
+EXPRESSIONS = {"variable", "literal", "add", "mul", "neg", "div", "pow", "abs", "max", "min", "ln", "exp", "inf",
+               "real", "<=", "<", ">=", ">", "==", "!=", "and", "true", "row", "output", "then", "before", "product",
+               "parallel", "mix"}  # fmt: skip
+"""Heads of terms that stand in the expression as they are, besides measures: none chooses one of several expressions,
+and none computes a number or an object in Python."""
+
+
+def chosen(claim: Claim, further: frozenset[str] = frozenset()) -> str:
+    """Why what the claim states may be another expression at other instances, in a sentence; empty where it is one
+    expression: its source is read, its domains' functions and assumptions too, and nothing in it chooses. `further`
+    heads are let pass."""
+    try:
+        said = stated(claim)
+    except BadInput as refusal:
+        return f"what it states is not read: {refusal}"
+    for whole in (said.relation, *said.premises, *said.bounds):
+        for part in subterms(whole):
+            if part.head not in EXPRESSIONS | further and not part.head.startswith("measure "):
+                return f"what it states may be another expression elsewhere: it has {part.head} in it"
+    return ""
 
 
 def recognise(claim: Claim) -> Shape | str:
