@@ -52,6 +52,12 @@ def test_the_rows_that_a_paragraph_names_are_proved(claim: Claim) -> None:
         assert proved(CLAIMS[identifier]), f"{claim.id} names {identifier}, of which no theorem is stored"
 
 
+def test_every_claim_of_which_nothing_is_stored_has_a_paragraph() -> None:
+    recorded = stored_entries(ROOT)
+    left = [i for i, claim in CLAIMS.items() if i not in recorded and is_open(claim) and not claim.missing]
+    assert not left, f"say in missing= what a theorem of these lacks (docs/contributing.md): {', '.join(left)}"
+
+
 def test_what_is_decided_is_not_open() -> None:
     assert is_open(CLAIMS[OPEN]) and not is_proved(CLAIMS[OPEN])
     assert is_proved(CLAIMS[PROVED]) and not is_open(CLAIMS[PROVED])

@@ -309,7 +309,8 @@ paper.undecided(
     source="Example 3, last sentence",
     says="At such levels the sample complexity is that of the samples themselves, without a kernel.",
     reason="the least n with risk at most 1/4 over all kernels of a level needs the minimax risk minimised over "
-    "kernels with any number of outputs, and (49) is stated up to constants and logarithmic terms",
+    "kernels with any number of outputs, and (49) is stated up to constants and logarithmic terms; "
+    "that its factor Xi is 1, as without a kernel, is @order-of-49",
 )
 
 
