@@ -65,6 +65,8 @@ class Background:
     """What the claim says of its scope beyond its variables."""
     narrower: str = ""
     """What of the source's statement the claim leaves out, and why."""
+    missing: str = ""
+    """What mathematics a theorem for all sizes lacks, for where there is none; rows that are theorems as `slug`."""
     variables: tuple[tuple[str, str], ...] = ()
     """Each variable with its domain in words."""
     where: tuple[tuple[str, str], ...] = ()
@@ -85,6 +87,7 @@ class Background:
             "domain": self.domain,
             "scope": self.scope,
             "narrower": self.narrower,
+            "missing": self.missing,
             "variables": dict(self.variables),
             "where": dict(self.where),
             "assumes": list(self.assumes),
@@ -107,6 +110,7 @@ class Background:
             domain=_text(made.get("domain", "")),
             scope=_text(made.get("scope", "")),
             narrower=_text(made.get("narrower", "")),
+            missing=_text(made.get("missing", "")),
             variables=_pairs(made.get("variables", {})),
             where=_pairs(made.get("where", {})),
             assumes=_texts(made.get("assumes", [])),

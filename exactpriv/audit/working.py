@@ -48,6 +48,7 @@ def stated(claim: Claim) -> Background:
         domain=claim.described_domain(),
         scope=claim.scope,
         narrower=claim.narrower,
+        missing=claim.missing,
         variables=tuple((name, variable_said(name, domain, claim.domain)) for name, domain in claim.domain.items()),
         where=tuple(claim.where.items()),
         assumes=tuple(assumption_said(condition) for condition in claim.assume),

@@ -52,6 +52,8 @@ class Claim:
     `narrower` says what of the source's statement the entry leaves out, and why (docs/fidelity.md); what is said of the
     claim carries it.
     `stands_in`: what is stated is another statement, in the place of the source's, as `narrower` says.
+    `missing`: what mathematics a theorem for all sizes lacks; rows that are theorems stand in it as `slug`, of the same
+    paper. Where the claim is decided nobody shows it, and no verdict depends on it (report/lacking.py).
     `asserts_tightness`: whether the source says that the bound is tight (then tightness is a verdict of its own).
     """
 
@@ -68,6 +70,7 @@ class Claim:
     scope: str = ""
     narrower: str = ""
     stands_in: bool = False
+    missing: str = ""
     asserts_tightness: bool = False
     effort: int | Fraction = 1
     module: str = ""

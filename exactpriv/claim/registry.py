@@ -76,6 +76,7 @@ class Paper:
         scope: str = "",
         narrower: str = "",
         stands_in: bool = False,
+        missing: str = "",
         formula: str = "",
         where: Mapping[str, str] | None = None,
         tight: bool = False,
@@ -92,7 +93,7 @@ class Paper:
                 raise BadInput(f"claim {function.__name__} stands in for another statement; say which as narrower=")
             identifier = f"{self.key}/{slug or function.__name__}"
             made = with_id(made, identifier, kind=kind, formula=formula, where=where or {}, narrower=narrower,
-                           stands_in=stands_in, asserts_tightness=tight)
+                           stands_in=stands_in, missing=missing, asserts_tightness=tight)
             self._add(made)
             return made
 

@@ -15,6 +15,7 @@ from ..claim.registry import Paper, base_id
 from ..papers import papers
 from ..real import BadInput
 from .formulas import formula_of, where_plain
+from .lacking import is_open
 from .unicode import unicode_math
 
 
@@ -45,7 +46,8 @@ def section(identifier: str, entry: Entry) -> list[str]:
     shown += [f"{where_plain(entry)}.", ""] if entry.where else []
     how = "there is an instance" if entry.quantifier == "exists" else "for every instance"
     tight = "; the source says that it is tight" if entry.asserts_tightness else ""
-    return [*head, "", *shown, f"Evaluated {how} of: {entry.described_domain() or 'no variables'}{tight}."]
+    lacking = ["", f"Missing for a theorem: {entry.missing}"] if entry.missing and is_open(entry) else []
+    return [*head, "", *shown, f"Evaluated {how} of: {entry.described_domain() or 'no variables'}{tight}.", *lacking]
 
 
 def main(arguments: list[str]) -> int:

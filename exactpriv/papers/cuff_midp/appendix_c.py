@@ -50,6 +50,9 @@ def lem2_sqrt_step3_expansion(x: Real) -> Relation:
              where={"Q^*": "the output law of K at an input law that nearly attains C, up to 10^-digits"},
              narrower="the centre Q* up to 10^-1 to 10^-12, as the optimal input law is not rational in "
                       "general; mechanisms of one entry, the others fixed, as two neighbours differ in one",
+             missing="That some law has every row within the capacity is a minimax theorem (the source cites it); the "
+                     "theory does not have it, and the entry takes the centre from a solver, of which no statement is "
+                     "made. Theorems: Pinsker's inequality, `prop2#bound`, and the end of the chain, `lem2-sqrt`.",
              K=d.kernels((1, 3), (1, 3)), digits=d.integers(1, 12, exhaustive=False))
 def lem2_sqrt_step4(K: Kernel, digits: int) -> Relation:
     """Laws near the centre of the information ball have every row within the capacity C in divergence, so within

@@ -35,6 +35,9 @@ CHANNEL = d.kernels((1, 4), (1, 4))
              formula=r"I(X_i;Y|X^{-i}=x^{-i})=I(\tilde X;\tilde Y),\quad"
                      r" I(X_i;Y|X^{-i})=\mathbb E\left[I(X_i;Y|X^{-i}=x^{-i})\right]",
              narrower=POSSIBLE_REST,
+             missing="A theorem for all sizes is elementary: conditional information is the mean of the informations "
+                     "given each value. The reader of statements has no list of laws given the other entries. "
+                     "Theorem, the lemma that it serves: `lem3`.",
              db=DB, K=SMALL_MECHANISM, P=d.priors(on="db"), i=ENTRY)
 def lem3_step1(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
     "With x^{-i} fixed a mechanism is a channel of one entry; its information averages to the conditional one."

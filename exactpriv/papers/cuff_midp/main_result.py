@@ -275,6 +275,10 @@ def tradeoff_divergence(threshold: Real, eps_prime: Real) -> Relation:
              source="end of Proof 3.2, eq. (33)", formula=DIVERGENCE, where=OF_DIVERGENCE,
              narrower=f"{NO_LARGER_EPS}; levels between 0 and ln 2: at 0 delta' = 0 is enough at every eps', and from "
                       "ln 2 on delta' = 1 is needed, and is enough",
+             missing="That some K serves at each eps' follows from the infinite slope of the capacity where an output "
+                     "has probability 0. The entry names K: for all thresholds that needs an inequality between two "
+                     "capacities with explicit constants, of which no proof is written. Theorems: "
+                     "`eq33-tradeoff#binary`, `eq33-tradeoff#threshold`, `eq33-tradeoff#reduction`.",
              threshold=d.numbers(0, 1, low_open=True, high_open=True), eps_prime=d.levels(1, 12))
 def tradeoff_divergence_inside(threshold: Real, eps_prime: Real) -> Relation:
     "The same for levels between 0 and ln 2."

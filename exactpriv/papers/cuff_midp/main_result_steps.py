@@ -112,6 +112,9 @@ def weights_given_rest(joint: JointLaw) -> list[Real]:
 @paper.claim("lem1-kl-mi.step2", kind="equality", source="Proof 3.1, eq. (24)",
              formula=r"I(X_i;Y|X^{-i})="
                      r"\mathbb E\left[D\left(P_{Y|X^n=\bar X^n}\|P_{Y|X^{-i}=\bar X^{-i}}\right)\right]",
+             missing="A theorem for all sizes is elementary: conditional information written out by the chain rule. "
+                     "The reader of statements has no list of laws given the other entries. Theorem, the lemma that "
+                     "it serves: `lem1-kl-mi`.",
              db=DB, K=SMALL_MECHANISM, P=d.priors(on="db"), i=ENTRY)
 def lem1_step2(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
     "Conditional mutual information is the mean divergence of the output laws from that given the other entries."
@@ -123,6 +126,9 @@ def lem1_step2(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
 @paper.claim("lem1-kl-mi.step3", kind="equality", source="Proof 3.1, eq. (25)",
              formula=r"P_{Y|X^{-i}=x^{-i}}=\mathbb E\left[P_{Y|X_i=\tilde X,X^{-i}=x^{-i}}\right]",
              narrower=POSSIBLE_REST,
+             missing="A theorem for all sizes is elementary: the law of total probability given the other entries. "
+                     "The reader of statements has no list of laws given the other entries. Theorem, the lemma that "
+                     "it serves: `lem1-kl-mi`.",
              db=DB, K=SMALL_MECHANISM, P=d.priors(on="db"), i=ENTRY)
 def lem1_step3(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
     "The output law given the other entries is the mean of the rows that have them."
@@ -138,6 +144,9 @@ def lem1_step3(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
                      r"\mathbb E\left[D(P_{Y|X^n=x^n}\|P_{Y|X_i=\tilde X,X^{-i}=x^{-i}})\right]\le\epsilon",
              where={r"\epsilon": "kl_dp(K, db)"},
              narrower=f"{POSSIBLE_REST}; without the second member of (26), which by (25) is the first",
+             missing="A theorem for all sizes is elementary: divergence is convex in its second law, and each term is "
+                     "at most the KL-DP level. The reader of statements has no list of laws given the other entries. "
+                     "Theorem, the lemma that it serves: `lem1-kl-mi`.",
              db=DB, K=SMALL_MECHANISM, P=d.priors(on="db"), i=ENTRY)
 def lem1_step4(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
     "Jensen's inequality for every database whose other entries have positive probability, eps the KL-DP level."
@@ -188,6 +197,9 @@ def entry_of(db: Database, pair: list[int]) -> int:
                      r"\le\sup_{P_{X^n}}I(X_i;Y|X^{-i})\le\epsilon",
              where={r"\epsilon": "mi_dp(K, db)", r"\max_\Delta": "each law with w on a database, 1 - w on a neighbour"},
              narrower="the last link at these laws, not for the supremum, of which mi_dp is the largest over i",
+             missing="A theorem for all sizes is elementary: data processing, other entries that are constant, and "
+                     "the definition of the MI-DP level. The reader of statements has no variable for two "
+                     "neighbouring databases. Theorem, the lemma that it serves: `lem2-sqrt`.",
              db=SEVERAL_LETTERS, K=SMALL_MECHANISM, pair=NEIGHBOURS, A=EVENT, w=d.numbers(0, 1))
 def lem2_step1(K: Kernel, db: Database, pair: list[int], A: list[int], w: Real) -> Relation:
     """(30) law by law, w on the one database and 1 - w on its neighbour, so also for the maxima over such laws."""
@@ -203,6 +215,9 @@ def lem2_step1(K: Kernel, db: Database, pair: list[int], A: list[int], w: Real) 
 @paper.claim("lem2-sqrt.step2", kind="equality", source="Proof 3.2, eqs. (31)-(32)",
              formula=r"P_{B|X_i=x_i}(1)=P_{Y|X^n=x^n}(A),\quad"
                      r"\max_A\|P_{B|X_i=x_i}-P_{B|X_i=\tilde x_i}\|_{TV}=\|P_{Y|X^n=x^n}-P_{Y|X^n=\tilde x^n}\|_{TV}",
+             missing="A theorem for all sizes is elementary: total variation is the largest difference over events. "
+                     "The reader of statements has no variable for two neighbouring databases. Theorems: "
+                     "`eq8-eps-zero`, which says that of two laws, and the lemma that it serves, `lem2-sqrt`.",
              db=SEVERAL_LETTERS, K=SMALL_MECHANISM, pair=NEIGHBOURS)
 def lem2_step2(K: Kernel, db: Database, pair: list[int]) -> Relation:
     """The indicator B of an event A; a delta that serves B for every event serves Y, as the largest distance of the

@@ -61,6 +61,10 @@ def minimiser(K: Kernel, P: Prior, alpha: Real) -> Prior:
              formula=r"\exists Q_Y:\ I_\alpha^{\mathsf s}(X;Y) = D_\alpha(P_{Y|X}P_X \| Q_Y P_X)",
              where={"Q_Y": "(the law with masses as E[K(y|X)^alpha]^(1/alpha), at 0 and infinity in the limit)"},
              narrower="orders 0, 1, 2 and infinity; at others powers of roots are not decided to be equal",
+             missing="A theorem for all orders is elementary: at positive finite ones, by Sibson's identity, the "
+                     "divergence from Q exceeds the information by one of the minimiser from Q. The reader of "
+                     "statements has no output chosen by a maximum, as order 0 needs. Theorems: "
+                     "`eq66-sibson#minimum`, and order 1, `eq66-sibson#shannon`.",
              K=d.kernels((1, 3), (1, 3)), P=d.priors(),
              alpha=d.one_of([ZERO, Real(1), Real(2), INFINITY], "orders 0, 1, 2, inf", exhaustive=False))
 def eq66_attained(K: Kernel, P: Prior, alpha: Real) -> Relation:
@@ -210,7 +214,11 @@ def eq71_arimoto_reaches(K: Kernel, R: Prior, p: int, q: int) -> Relation:
                      r"I_\alpha^{\mathsf c}(X;Y) \ge \sup_{P_X} I_\alpha^{\mathsf s}(X;Y) - \eta",
              where={r"\eta": "10^-digits", r"\exists P_X": "(a law that nearly attains Sibson's supremum)"},
              K=d.kernels((1, 3), (1, 3)), alpha=finite_orders, digits=d.integers(1, 12, exhaustive=False),
-             narrower="ten finite orders; eta = 10^-1 to 10^-12, as the optimal law is not rational in general")
+             narrower="ten finite orders; eta = 10^-1 to 10^-12, as the optimal law is not rational in general",
+             missing="That both suprema agree at every order is a minimax theorem: each is the least radius of a ball "
+                     "of Renyi divergence around the rows. The theory does not have it, and the entry takes its law "
+                     "from a solver, of which no statement is made. Theorems: `eq71-three-notions#csiszar-at-most`, "
+                     "`eq71-three-notions#arimoto-reaches`.")
 def eq71_csiszar_reaches(K: Kernel, alpha: Real, digits: int) -> Relation:
     "Laws that nearly maximise Sibson's information bring Csiszar's as near to the same supremum."
     P = Prior(solve_capacity(K.rows, alpha).law(8 * digits + 16))

@@ -90,6 +90,9 @@ REST_ARBITRARY: dict[str, Any] = {
              formula=r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y) \le \sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y|X^{-i})",
              where={r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y)": "information(X_i, Y) at each i, P of X_i, R of the rest",
                     r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y|X^{-i})": "mi_dp(K, db)"},
+             missing="A theorem for all sizes is elementary: Property 4 for an entry that is independent of the rest. "
+                     "The reader of statements has no database law made of one for an entry and one for the rest. "
+                     "Theorems: `prop4`, and `cor4-independent#first` for entries that are mutually independent.",
              **REST_ARBITRARY)
 def cor4_first_rest_arbitrary(db: Database, K: Kernel, i: int, P: Prior, R: Prior) -> Relation:
     "The same when, as the suprema are printed, only X_i is independent of the rest, and the rest has any law."
@@ -116,6 +119,9 @@ def cor4_second(db: Database, K: Kernel, L: Kernel, i: int) -> Relation:
              where={r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y|X^{-i})":
                     "information(X_i, Y, rest) at each i, P of X_i, R of the rest",
                     r"\epsilon": "mi_dp(K, db)"},
+             missing="A theorem for all sizes is elementary: the definition of the MI-DP level, at one law. The "
+                     "reader of statements has no database law made of one for an entry and one for the rest. "
+                     "Theorem, for entries that are mutually independent: `cor4-independent#second`.",
              **REST_ARBITRARY)
 def cor4_second_rest_arbitrary(db: Database, K: Kernel, i: int, P: Prior, R: Prior) -> Relation:
     "The same when, as the supremum is printed, only X_i is independent of the rest, and the rest has any law."
@@ -377,7 +383,10 @@ def cor7_step1(db: Database, a: int, K: Kernel, L: Kernel, P: Prior, i: int) -> 
              db=d.databases((1, 2), (2, 3)), a=d.integers(1, lambda e: e["db"].n - 1),
              K=d.kernels(inputs=lambda e: e["db"].m ** e["a"], outputs=(1, 2)),
              L=d.kernels(inputs=lambda e: e["db"].m ** (e["db"].n - e["a"]), outputs=(1, 2)), P=d.priors(on="db"),
-             i=d.integers(0, lambda e: e["db"].n - 1), narrower=EACH_USED)
+             i=d.integers(0, lambda e: e["db"].n - 1), narrower=EACH_USED,
+             missing="A theorem for all sizes is elementary: given the other entries, the other response is "
+                     "independent of X_i. The reader of statements has no database made of some entries of another. "
+                     "Theorem, the corollary that it serves: `cor7-partial`.")
 def cor7_step1_all_but_own_entry(db: Database, a: int, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation:
     "The same conditioned on all entries but the i-th."
     responses = on_entries(K, db, range(a)), on_entries(L, db, range(a, db.n))

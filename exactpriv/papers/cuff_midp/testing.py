@@ -43,6 +43,9 @@ def variance(P: Prior, Q: Prior, D: Real) -> Real:
            "V": "(the variance of ln P/Q under P)", "n": "n"},
     narrower="the second error, the first held below a constant (Stein's lemma), with a rate; the sum of both errors "
              "falls at Chernoff's rate, which is not the divergence",
+    missing="The source's sentence is a limit, Stein's lemma. The rate for all n is elementary: Chebyshev's "
+            "inequality for the sum of n log-ratios, at either end. The reader of statements has no least error over "
+            "tests of n letters. Theorem, for one letter: `inference-interpretations#region`.",
     P=d.laws((1, 3)), Q=SAME_ALPHABET, n=d.integers(1, 6, exhaustive=False),
     alpha=d.numbers(0, 1, low_open=True, high_open=True),
 )  # fmt: skip

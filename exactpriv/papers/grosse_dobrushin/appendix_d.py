@@ -225,6 +225,9 @@ def is_extreme(K: Kernel, eps: Real, c: Real) -> Relation:
 
 @paper.claim("thm3.step4#extremal", kind="optimality", source="Appendix D-A, after eq. (83)",
              narrower="the matrices (82) up to the order of the inputs; the printed order is @printed-order",
+             missing="A theorem for all N is elementary linear algebra: active inequalities of full rank leave p two "
+                     "values, with F_1(p) = F_2(p) = 0. The reader of statements has no rank of a matrix. Theorem, "
+                     "that these equations leave (81): `thm3.step2@positive-eps`.",
              formula=r"[p,1-p]\text{ extreme in }\mathcal M_1(\varepsilon,c)\implies p\in\{M,m\}^N\text{ as in (81)}",
              K=d.kernels(inputs=(2, 4), outputs=2, positive=True), c=MASS, effort=2,
              assume=lambda K, c: is_extreme(K, m.pml_c(K, c), c))

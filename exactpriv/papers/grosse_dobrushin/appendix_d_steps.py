@@ -258,7 +258,11 @@ paper.claim("lem5.step2", kind="property", source="proof of Lemma 5, before eq. 
             narrower="p other than the zero column, at which (90) has negative entries, and max p below 1, as of M_2",
             scope=LAMBDA, K=BINARY, c=MASS, lam=HALF_LEAST, assume=ONE_COLUMN)(perturbation_stays)
 paper.claim("lem5.step2@one-zero", kind="property", source="proof of Lemma 5, before eq. (90)", formula=PERTURBABLE,
-            scope=LAMBDA, K=BINARY, c=MASS, lam=HALF_LEAST,
+            scope=LAMBDA,
+            missing="A theorem for all N is elementary: F_1 and F_2 both fall along (90). The reader of statements "
+                    "has no column put in order. Theorems, for p with F_1(p) = 0 > F_2(p) as the text supposes: "
+                    "`lem5.step3`, `lem5.step4`.",
+            K=BINARY, c=MASS, lam=HALF_LEAST,
             assume=(*ONE_COLUMN, lambda K: m.zeros_in_column(K, 0) == 1))(perturbation_stays)
 
 
@@ -317,7 +321,11 @@ def lem5_step5(rest: Kernel, c: Real, lam: Real) -> Relation:
 
 @paper.claim("lem5.step5@entries-restored", kind="equality", source="proof of Lemma 5, eq. (94)",
              formula=r"\eta_{\rm TV}(p^{(\lambda)})=\max_ip_i-\lambda\tfrac N{N-1}\to\max_ip_i=\eta_{\rm TV}(p)",
-             scope=LAMBDA, rest=REST, c=REST_MASS, lam=SMALL)
+             scope=LAMBDA,
+             missing="A theorem for all N is elementary: (90) lowers the largest entry by lambda/(N-1) and raises the "
+                     "least to lambda. The reader of statements has no kernel made of a list of changed entries. "
+                     "Theorem, that lambda is the least of them: `lem5.step3`.",
+             rest=REST, c=REST_MASS, lam=SMALL)
 def lem5_step5_restored(rest: Kernel, c: Real, lam: Real) -> Relation:
     "The spread of (90), with the p_i that the maximum in (94) leaves out; it differs from that of p by at most 2 lam."
     return spreads_approach(rest, lam, maximum(*column_with_zero(rest)) - lost_by_perturbing(rest, lam))
@@ -328,6 +336,9 @@ def lem5_step5_restored(rest: Kernel, c: Real, lam: Real) -> Relation:
                      r"\eta_{\rm TV}(K^{(\lambda)})>\eta\ \forall\lambda<\lambda_1=\tfrac{N-1}N(\eta_{\rm TV}(K)-\eta)",
              where={"K": "the kernel whose first column is rest, and 0 behind it"},
              narrower="p with one zero, F_1(p) = 0 and F_2(p) < 0, as is supposed before (90); (95) has any p of M_2",
+             missing="A theorem for all N is elementary: the spread of (90) is that of p less lambda N/(N-1). The "
+                     "reader of statements has no kernel made of a list of changed entries. Theorems: `lem5.step4`, "
+                     "that (90) stays in F, and the lemma itself, `lem5`.",
              scope=LAMBDA, rest=REST, c=REST_MASS, lam=SMALL, assume=second_inactive,
              eta=d.numbers(0, lambda e: max(rational(row[0]) for row in e["rest"].rows), high_open=True))
 def lem5_step6(rest: Kernel, c: Real, lam: Real, eta: Real) -> Relation:

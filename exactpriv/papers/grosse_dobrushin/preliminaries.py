@@ -96,6 +96,9 @@ def _metric(n: int, sides: tuple[Real, ...]) -> list[list[Real]]:
     K=d.kernels(inputs=(2, 3), outputs=(1, 5)), a=WEIGHT, b=WEIGHT,
     e=d.numbers(lambda v: abs(v["a"].rational - v["b"].rational), lambda v: v["a"].rational + v["b"].rational),
     narrower=FEW_STATES,
+    missing="A theorem for every loss with a triangle inequality is elementary: Le Cam's two points. The reader of "
+            "statements has no loss looked up by pairs of states. Theorem, its use with unit loss: "
+            "`ex3-risk@steps-multiplied`.",
 )
 def le_cam_symmetric(K: Kernel, a: Real, b: Real, e: Real) -> Relation:
     "The same for the minimax risk and a loss that is symmetric too, so that l(x, z) <= l(y, x) + l(y, z)."
@@ -282,6 +285,9 @@ def chi2_lower(K: Kernel, eps: Real) -> Relation:
     P=d.priors(on="K", full_support=True), Q=d.priors(on="K", full_support=True),
     assume=lambda P, Q: m.total_variation(P, Q) > 0,
     narrower=f"two inputs, laws of full support and {SOME_OPERATOR_CONVEX}",
+    missing="For two inputs a theorem is elementary: D_f is a mixture of chi-square divergences to laws between P and "
+            "Q, and the ratio of chi-square is concave in that law. No proof of it is written. Theorem, the other "
+            "direction for every number of inputs: `thm2.step4#at-most@operator-convex`.",
 )
 def chi2_lower_operator_convex(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "For an operator convex f, every ratio is at least the smaller of the pair's two chi-square ratios."
@@ -393,6 +399,9 @@ def related_asoodeh_zhang_at_most(K: Kernel, f: str, P: Prior, Q: Prior) -> Rela
     P=d.priors(on="K", full_support=True), Q=d.priors(on="K", full_support=True),
     assume=lambda P, Q: m.total_variation(P, Q) > 0,
     narrower="two inputs, where the maximal correlation has a closed form, and laws of full support",
+    missing="For two inputs a theorem is elementary: both divergences are mixtures of chi-square divergences to laws "
+            "between P and Q, and the maximal correlation is concave in that law. No proof of it is written. Theorem, "
+            "the other direction: `related-asoodeh-zhang#at-most`.",
 )
 def related_asoodeh_zhang_at_least(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "The ratio for relative entropy and for squared Hellinger divergence is at least the smaller maximal correlation."
@@ -414,6 +423,9 @@ def related_asoodeh_zhang_at_least(K: Kernel, f: str, P: Prior, Q: Prior) -> Rel
     narrower=f"{RATIO_OF_SOME_CONVEX}; 'achieved' as that pairs on two letters reach what any pair does, not that one "
              "attains the supremum; that this is of no use for laws in Q(c) is left out; two outputs or more, as with "
              "one every ratio is 0",
+    missing="A theorem for all sizes is elementary: P and Q are mixtures, with the same weights, of pairs on two "
+            "letters with the likelihood ratio P/Q, and an f-divergence is jointly convex. The reader of statements "
+            "has no list of such pairs, and no assumption that depends on f.",
 )
 def binary_support(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "Whatever ratio a pair of laws reaches, a pair supported on two letters reaches too."

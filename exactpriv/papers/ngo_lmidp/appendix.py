@@ -46,7 +46,10 @@ def power_integral(P: Prior, Q: Prior, t: Real) -> Real:
                      r"+e^{-(t+1)\epsilon}\mathbb H_{e^\epsilon}(Q\|P)\big){\rm d}\epsilon",
              where={r"\epsilon": "(the variable of the integral)"}, P=POSITIVE, Q=OTHER_POSITIVE,
              t=d.numbers(-3, 3, favour=(-1, 0, 1, "1/2")),
-             narrower=f"{SAME_LETTERS}; t in [-3, 3]")
+             narrower=f"{SAME_LETTERS}; t in [-3, 3]",
+             missing="A theorem for finite alphabets is elementary: integration by parts, letter by letter. The "
+                     "reader of statements has no integral of a power against a curve, which the entry takes piece by "
+                     "piece. Theorems: the derivative at 0, `lemma1.step3`, and the lemma, `lemma1`.")
 def lemma1_step1(P: Prior, Q: Prior, t: Real) -> Relation:
     "The moment-generating function of the privacy loss L = ln(P(Y)/Q(Y)), Y with law P."
     q = t.rational

@@ -100,7 +100,11 @@ def antipodal_information(radius: Real, variance: Real) -> Real:
                     "two points"},
              a=RADIUS, eps=d.levels(1, 12, low_open=True),
              narrower="lower in place of much lower, which is no number; sqrt(d) Delta/sigma up to 4 and 0 < eps <= "
-                      f"ln 12, about the axis of Figure 1; {STRONG}")
+                      f"ln 12, about the axis of Figure 1; {STRONG}",
+             missing="A theorem for all a and eps is elementary: a half-line tells strictly less than the point of R, "
+                     "and the uniform law is best by symmetry. The theory has no normal law; where a is tiny, the "
+                     "enclosures of the half-line's probabilities do not decide. Proved: "
+                     "`gaussian-ldp-curve#opposite-points`, `fig1#gaussian`.")
 def fig1_gaussian_lower(a: Real, eps: Real) -> Relation:
     """The Gaussian curve lies strictly below (6): it is the value of a pair that is feasible with room to spare.
 

@@ -137,7 +137,11 @@ def rem_pbar_lower(p: Real, eps: Real) -> Relation:
                     "form, by binary_entropy(x), of the capacity for the pair 0, x is at most capacity(bac) for p0, p1",
                     **SOLVES_6},
              p0=INSIDE, p1=LARGER, assume=maximiser,
-             narrower=f"{MAXIMISER_6}; the last sentence prints delta_mu(delta) for delta_mu(eps)")
+             narrower=f"{MAXIMISER_6}; the last sentence prints delta_mu(delta) for delta_mu(eps)",
+             missing="The source's sentence is a limit. The rate needs an estimate of the capacity (7) near p0 = 0, "
+                     "where its slope is infinite, at the maximiser of (6), with the constant 1; no proof of it is "
+                     "known here. Theorems: p-bar from below, `rem-pbar-lower`, and that it is one number, "
+                     "`rem-pbar-definition#unique`.")
 def rem_pbar_limit(p0: Real, p1: Real) -> Relation:
     """With the bound p-bar from below, a rate of convergence: delta_mu exceeds p-bar by no more than e^-eps.
 

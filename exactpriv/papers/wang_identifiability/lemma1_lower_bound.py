@@ -133,11 +133,13 @@ def mean(masses: Sequence[Real]) -> Real:
     return Real.sum(k * mass for k, mass in enumerate(masses))
 
 
-def step(number: int, formula: str, suffix: str = "", where: str = "", **domain: d.Domain) -> Callable[..., object]:
+def step(
+    number: int, formula: str, suffix: str = "", where: str = "", missing: str = "", **domain: d.Domain
+) -> Callable[..., object]:
     "Register a step of the proof of the first claim."
     source = f"proof of Lemma 1, first claim{where}"
     return paper.claim(f"lemma1-claimA.step{number}{suffix}", kind="proof step", source=source, formula=formula,
-                       **(domain or AT_A_LEVEL))
+                       missing=missing, **(domain or AT_A_LEVEL))
 
 
 @step(1, r"\sum_xp_{X|Y}(x|y)d(x,y)=\sum_{l=0}^nlP_l")
@@ -285,7 +287,10 @@ def step16(db: Database, Q: Prior, y: int, slack: Real) -> Relation:
     return s.program(db.n - 1)[-1] >= s.least(db.n - 1)
 
 
-@step(17, r"\sum_{l<n}lQ_l^*\ge\sum_{l<n-1}lC_l^*+\frac{(n-1)N_{n-1}e^{-(n-1)\epsilon}}{(1+(m-1)e^{-\epsilon})^n}")
+@step(17, r"\sum_{l<n}lQ_l^*\ge\sum_{l<n-1}lC_l^*+\frac{(n-1)N_{n-1}e^{-(n-1)\epsilon}}{(1+(m-1)e^{-\epsilon})^n}",
+      missing="A theorem for all n is elementary: the argument of steps 11 to 14 with n - 1 for n. The reader of "
+              "statements does not read the program with one shell fewer, which has none where n = 1. Theorems: "
+              "`lemma1-claimA.step14`, and the claim that the step serves, `lemma1-claimA`.")
 def step17(db: Database, Q: Prior, y: int, slack: Real) -> Relation:
     "The same argument one shell further in."
     s = Shells(db, Q, y, slack)

@@ -141,6 +141,10 @@ OPTIMAL_PAIRS = (
              share=FRACTION,
              narrower="0 < D below the distortion of the best constant answer, and priors of full support: else both "
                       f"levels are infinite or both 0, or eps_X is infinite; {PARTLY_UNUSED}",
+             missing="The source infers it from Theorem 2, for D in its range. Beyond, neither eps*_d(D) nor an "
+                     "optimal mechanism has a formula, and no proof is known here; the entry takes multipliers from a "
+                     "linear program. Theorems, in the range: `thm2@positive-distortion`, "
+                     "`thm1-dp#lower@exact-below-h-tilde`.",
              formula=r"\epsilon_d^*(D)\le\epsilon_d(p_{Y|X})\le\epsilon_d^*(D)+\epsilon_X",
              where={"D":
                     "the distortion(K, P, db) of a K of least mutual_information(K, P), share of a smaller level"})
@@ -155,6 +159,10 @@ def dp_level(db: Database, Q: Prior, W: Prior, spread: Real, eps: Real, share: R
 
 @paper.claim("sec4-dp-level@theorem-2-range", kind="bound", source="Section 4, second paragraph",
              narrower=ONE_OUTPUT_LAW,
+             missing="A theorem for all sizes follows from others, and is not written: eps_d exceeds eps_i by eps_X "
+                     "at most, E_i has the level h^-1(D) of identifiability (`lemma4#identifiability`), and that is "
+                     "eps*_d(D) below the end of the range (`thm1-dp#lower@exact-below-h-tilde`), so at the end too, "
+                     "by continuity.",
              formula=r"\epsilon_d^*(D)\le\epsilon_d(\mathcal E_i)\le\epsilon_d^*(D)+\epsilon_X",
              db=PROGRAM_DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION, assume=in_range)
 def dp_level_in_range(db: Database, P: Prior, D: Real, share: Real) -> Relation:
@@ -177,6 +185,10 @@ def mir_remark(db: Database, Q: Prior, W: Prior, spread: Real, t: Real) -> Relat
 
 @paper.claim("sec4-mir-remark@positive-distortion", kind="implication",
              narrower=OPTIMAL_PAIRS,
+             missing="That optimal mechanisms have the form Q(y) e^(-eps d(x,y)) / u(x) is the theory of rate and "
+                     "distortion; then finiteness is elementary, as no entry of an output that occurs is 0. The "
+                     "reader of statements does not read the linear program from which the entry takes priors. "
+                     "Theorem, in the range of Theorem 2: `thm2@positive-distortion`.",
              source="Section 1.1; Section 4, second paragraph", **OPTIMAL, formula=r"\epsilon_d(p_{Y|X})<+\infty")
 def mir_remark_positive(db: Database, Q: Prior, W: Prior, spread: Real, eps: Real) -> Relation:
     "The same at a positive distortion."
@@ -360,6 +372,10 @@ def slater(db: Database, P: Prior, D: Real) -> Relation:
 
 @paper.claim("thm2.step5#sufficient", kind="proof step", source="proof of Theorem 2, last paragraph", **OPTIMAL,
              narrower=f"{OPTIMAL_PAIRS}; D > 0, as at 0 publishing X is alone, and the stationarity condition has ln 0",
+             missing="A theorem for all sizes is elementary: for a convex objective and affine constraints the KKT "
+                     "conditions suffice. The reader of statements does not read the linear program from which the "
+                     "entry takes priors. Theorems: `thm2.step5#convex`, `thm2.step5#affine`, `thm2.step5#slater`, "
+                     "and the end, `thm2@positive-distortion`.",
              L=d.kernels(inputs=lambda env: env["db"].size, outputs=lambda env: env["db"].size, unused_outputs=True),
              formula=r"p_{Y|X}\text{ meets the KKT conditions at }D,\ \mathbb E_L\,d(X,Y)\le D"
                      r"\implies I(X;Y)\le I_L(X;Y)",

@@ -267,7 +267,9 @@ def lemma_25(Q: Kernel, P: Prior, delta: Real) -> Relation:
 
 @paper.claim("lemma-25@ordered-prior", kind="property", source="Lemma 25, P_1 >= ... >= P_m as in Appendix B",
              formula=LEMMA_25 + r"\quad(P_1\ge\dots\ge P_m)", where=BOTH_NOTIONS, **SORTED,
-             narrower=left_out.COLOURS_KEPT)
+             narrower=left_out.COLOURS_KEPT,
+             missing="A theorem for all m is elementary: the rearrangement inequality, and levels that do not depend "
+                     "on the names of letters. The reader of statements has no order of letters by an entry.")
 def lemma_25_ordered(Q: Kernel, P: Prior, delta: Real) -> Relation:
     "The same for ordered priors, as Appendix B has them."
     return sorting(Q, decreasing(P), delta)

@@ -60,7 +60,11 @@ def holds(value: bool) -> Relation:
 @paper.claim("lemma-26", kind="optimality", source="Lemma 26",
              formula=r"\exists Q\in\mathcal Q^*_\delta(P,D):\text{ rows have one colour off the diagonal}",
              P=LAW, delta=DELTA, part=PART, assume=few_dropped,
-             narrower=f"{left_out.FEW_DROPPED}; {left_out.OPTIMAL}; the source has every D, and maximal leakage")
+             narrower=f"{left_out.FEW_DROPPED}; {left_out.OPTIMAL}; the source has every D, and maximal leakage",
+             missing="For this mechanism a theorem for all m is elementary, a comparison of entries; no proof of it "
+                     "is written. For every D, and maximal leakage, the source moves mass until the pattern is left; "
+                     "that the moves end is not stated. Theorems: `lemma-11`, and the moves, "
+                     "`lemma-26.step1@red-rises`, `lemma-26.step2`, `lemma-26.step3@white-falls-red-rises`.")
 def lemma_26(P: Prior, delta: Real, part: Real) -> Relation:
     "The optimal mechanism of Theorem 9 is one (its optimality: Lemma 11)."
     return holds(rows_of_one_colour(pattern(P, delta, part)))
@@ -70,7 +74,10 @@ def lemma_26(P: Prior, delta: Real, part: Real) -> Relation:
              formula=r"\mathcal T_2Q(j|j)=Q(j|j),\ \text{one colour a row}",
              P=LAW, delta=DELTA, part=PART, assume=few_dropped,
              narrower=f"{left_out.FEW_DROPPED}; the source has every optimal mechanism, maximal leakage, the same "
-             "level and validity for any prior")
+             "level and validity for any prior",
+             missing="For this mechanism a theorem for all m is elementary, a comparison of entries; no proof of it "
+                     "is written. For every optimal mechanism T_2 is the moves of Lemma 26 until the pattern is left; "
+                     "that they end is not stated. Theorem, that this mechanism is optimal: `lemma-11`.")
 def transformer_t2(P: Prior, delta: Real, part: Real) -> Relation:
     "There is a mechanism of that diagonal (so of that distortion for any prior), level and pattern."
     prior = decreasing(P)

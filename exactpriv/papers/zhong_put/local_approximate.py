@@ -418,7 +418,11 @@ def proposition_12(S: Kernel, delta: Real, part: Real, share: Real) -> Relation:
              m=d.integers(2, 5, exhaustive=False), S=POLYTOPE, delta=DELTA, part=PART, eps=d.levels(),
              assume=not_uniform,
              narrower="the right side by duality, which is not checked; D < (1-delta) D^(m-1) for every vertex; "
-             f"{left_out.POLYTOPES}")
+             f"{left_out.POLYTOPES}",
+             missing="A theorem for all m is elementary linear programming, as for one prior, with (c1) for every "
+                     "vertex; the reader of statements has no program with a row for each vertex. The closed form in "
+                     "alpha_1 and gamma_2 is its dual, which is not stated. Theorem, for one prior: "
+                     "`theorem-9-problem-9`.")
 def proposition_12_whole(S: Kernel, delta: Real, part: Real, eps: Real) -> Relation:
     "With the summand of (12) that the formula leaves out: by duality, problem (9) with (c1) for every prior."
     D, source = common_range(S, delta, part), ordered(S)

@@ -91,7 +91,11 @@ def corollary_15(P: Prior, eps: Real, beyond: Real) -> Relation:
 
 
 @paper.claim("corollary-15#one-prior@no-further-mass", kind="equality", source="Corollary 15",
-             formula=COROLLARY_15 + r",\ P_{m+1}=0", P=P, eps=RATIO)
+             formula=COROLLARY_15 + r",\ P_{m+1}=0",
+             missing="A theorem for all m is elementary: the inverse of a function that is linear in stretches. The "
+                     "reader of statements has no largest whole number below a level. Theorem, the function itself: "
+                     "`theorem-14@ordered-prior`.",
+             P=P, eps=RATIO)
 def corollary_15_no_further_mass(P: Prior, eps: Real) -> Relation:
     "The same with 0 for P_(m+1)."
     return is_the_least_distortion(decreasing(P), eps, Real(0))

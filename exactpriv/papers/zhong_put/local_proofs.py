@@ -291,7 +291,10 @@ def eq_14_step3(P: Prior, gamma: Real) -> Relation:
 @paper.claim("theorem-9-eq-14.step3@without-the-first-crossing", kind="property",
              source="proof of Theorem 9, corner points of (13)",
              formula=CORNERS_OF_13 % "m-2,m-1", P=P, gamma=GAMMA,
-             narrower="the corner points; that the feasible region is unbounded is evident")
+             narrower="the corner points; that the feasible region is unbounded is evident",
+             missing="A theorem for all m is elementary: by (14) neighbouring lines meet on the boundary, in order. "
+                     "The reader of statements has no range that counts down, and no list of all corners of a region. "
+                     "Theorems: `theorem-9-eq-14@masses-differ`, `theorem-9-lp-chain#crossings`.")
 def eq_14_step3_without(P: Prior, gamma: Real) -> Relation:
     "Without Z_(m-1,m): (13) has no constraint j = m."
     return corners(decreasing(P), gamma, len(P) - 2)

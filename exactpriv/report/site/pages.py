@@ -18,6 +18,7 @@ from ...claim.verdict import Verdict
 from ...foreign import plain
 from ...measure import MEASURES
 from ...search.witness import file_name
+from ..lacking import OPEN, pieces, rows_named
 from ..latex import definitions
 from ..referee.model import PaperReport, reports
 from ..standing import STORED, WAITING, Standing, standings
@@ -85,6 +86,7 @@ class Site:
         made["map.html"] = _map(drawn, listed, paths, about)
         made["map.svg"] = drawing(drawn, _TEMPLATES.joinpath("map.css").read_text(encoding="utf-8"))
         made["glossary.html"] = _glossary(listed, paths, about)
+        known = {standing.id: standing for standing in listed}
         families: dict[str, list[Standing]] = {}
         for standing in listed:
             families.setdefault(standing.family, []).append(standing)
@@ -92,11 +94,12 @@ class Site:
             near = [*listed[max(k - 1, 0) : k], standing, *listed[k + 1 : k + 2]]
             family = families[standing.family]
             # what is published stays the same object while the audit goes on, and so does a statement that waits
-            around = tuple((s.id, status(s, found[s.id])) for s in (*family, *near))
+            lacking = [known[i] for i in rows_named(standing.id, missing(standing, known)) if i in known]
+            around = tuple((s.id, status(s, found[s.id])) for s in (*family, *near, *lacking))
             path, own = paths[standing.id], standing.made or standing
             said = self._said.get(path)
             if said is None or said[0] != (own, around):
-                made_now = _statement(standing, family, found, paths, about)
+                made_now = _statement(standing, known, family, found, paths, about)
                 self._said[path] = said = ((own, around), made_now)
             kept = self._kept.get(path)
             if kept is None or kept[0] != (said, around, about.version):
@@ -134,6 +137,15 @@ def done(audit: Audit) -> str:
         return ""
     seed = "" if audit.seed is None else f", seed {audit.seed}"
     return f"searched with {audit.instances} instances a claim, more where few of them have content{seed}"
+
+
+def missing(standing: Standing, known: Mapping[str, Standing]) -> str:
+    """What is missing for a theorem of a statement that is supported or undecided, of a conjunction what is missing
+    for the part that decides it; empty for every other."""
+    row = None if standing.made is None else standing.made.row
+    if row is None or row.verdict not in OPEN:
+        return ""
+    return (standing if row.decided_by is None else known.get(row.decided_by, standing)).background.missing
 
 
 def linked(found: Found) -> list[str]:
@@ -248,13 +260,14 @@ def _index_row(standing: Standing, found: Found, paths: Mapping[str, str]) -> di
 
 
 def _statement(
-    standing: Standing, family: Sequence[Standing], all_found: Mapping[str, Found], paths: Mapping[str, str],
-    about: About,
+    standing: Standing, listed: Mapping[str, Standing], family: Sequence[Standing], all_found: Mapping[str, Found],
+    paths: Mapping[str, str], about: About,
 ) -> str:  # fmt: skip
     """What a claim's page says of the claim itself, and which readings and parts of it stand."""
     root = "../" * paths[standing.id].count("/")
     view = claim_view(standing, all_found[standing.id])
-    known = {other.id: other for other in family}
+    told = missing(standing, listed)
+    known = {i: listed[i] for i in (*(s.id for s in family), *rows_named(standing.id, told)) if i in listed}
     bare = "#" not in standing.id and "@" not in standing.id
     parts = [s for s in family if s.id.startswith(f"{standing.id}#") and "@" not in s.id] if bare else []
 
@@ -272,8 +285,9 @@ def _statement(
                  "inherited": brief(decided_by)}  # fmt: skip
     steps = sorted((s for s in family if re.fullmatch(rf"{re.escape(standing.id)}\.step\d+", s.id)),
                    key=lambda s: int(s.id.rpartition(".step")[2]))  # fmt: skip
+    lacking = [(words, brief(f"{standing.paper}/{slug}") if slug else None) for words, slug in pieces(told)]
     view |= {"instead": [brief(i) for i in view["holds_instead"]], "parts": [brief(s.id) for s in parts],
-             "steps_of_proof": [brief(s.id) for s in steps]}  # fmt: skip
+             "steps_of_proof": [brief(s.id) for s in steps], "missing": lacking}  # fmt: skip
     titles = _titles(about).get(standing.paper, (standing.paper, ""))
     where = dict(paper_paths([standing.paper], paths))[standing.paper]
     return _rendered("statement.html", root, about, standing.id, claim=view, paths=paths, paper=(*titles, where))
