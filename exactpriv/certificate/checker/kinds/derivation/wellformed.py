@@ -35,7 +35,7 @@ def demand_expression(tree: Tree) -> None:
         parts = fields(tree, ["measure", "args"], "a measure")
         name, args = string(parts["measure"], "a measure's name"), sequence(parts["args"], "a measure's arguments")
         if name in MEASURES and len(args) not in _counts(MEASURES[name].kinds):
-            raise CertificateError(f"{shorten(name)} has {len(args)} arguments: see docs/measures.md")
+            raise CertificateError(f"{name} has {len(args)} arguments: see docs/measures.md")
         for part in args:
             demand_argument(part)
     elif "size" in tree:
