@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, islice, product
+from math import prod
 from typing import Any
 
 from flint import fmpq
@@ -19,7 +20,7 @@ from flint import fmpq
 from ..claim import Claim, Instance
 from ..claim.domains import Kernels, Priors
 from ..claim.show import source_text
-from ..kernel import Database, Kernel, Prior
+from ..kernel import Database, JointLaw, Kernel, Prior
 from .complexity import complexity, order
 from .denominators import denominator, laws_of, smaller_denominators
 from .rationalise import coarser
@@ -107,6 +108,7 @@ def steps(claim: Claim, instance: Instance) -> Iterator[Instance]:
     yield from _without_a_letter(claim, instance)
     yield from _with_letters_merged(claim, instance)
     yield from _with_outputs_merged(claim, instance)
+    yield from _with_values_merged(claim, instance)
     for name in claim.domain:
         env = _before(claim, instance, name)
         for value in claim.domain[name].simpler(instance[name], env):
@@ -200,6 +202,31 @@ def _fitting(claim: Claim, instance: Instance, name: str, j: int, i: int, gone: 
 
 def _outputs_merged(kernel: Kernel, j: int, i: int) -> Kernel:
     return Kernel([_merged(row, j, i) for row in kernel.rows])
+
+
+def _with_values_merged(claim: Claim, instance: Instance) -> Iterator[Instance]:
+    """Merge two values of a variable of a joint law."""
+    for name, law in instance.items():
+        if not isinstance(law, JointLaw):
+            continue
+        for axis, size in enumerate(law.shape):
+            for i in range(size):
+                for j in range(i):
+                    made = {**instance, name: _values_merged(law, axis, j, i)}
+                    if claim.domain[name].contains(made[name], made):
+                        yield made
+
+
+def _values_merged(law: JointLaw, axis: int, j: int, i: int) -> JointLaw:
+    """The law with value i of a variable taken for j < i, the last axis fastest."""
+    inner = prod(law.shape[axis + 1 :])
+    block = law.shape[axis] * inner
+    masses: list[Any] = []
+    for start in range(0, len(law.masses), block):
+        values = [list(law.masses[start + k * inner : start + (k + 1) * inner]) for k in range(law.shape[axis])]
+        values[j] = [x + y for x, y in zip(values[j], values[i], strict=True)]
+        masses += [x for k, value in enumerate(values) if k != i for x in value]
+    return JointLaw([n - (k == axis) for k, n in enumerate(law.shape)], masses, law.names or None)
 
 
 def _merge(law: Prior, j: int, i: int) -> Prior:

@@ -8,7 +8,7 @@ from exactpriv import measure as m
 from exactpriv.certificate import check_certificate
 from exactpriv.claim import Claim, Outcome, claim, evaluate
 from exactpriv.claim import domains as d
-from exactpriv.kernel import Kernel, Prior
+from exactpriv.kernel import JointLaw, Kernel, Prior
 from exactpriv.real import Real, Relation, exp, ln, maximum, minimum, sqrt
 from exactpriv.search import certificate, hunt, shrink
 from exactpriv.search.complexity import complexity
@@ -54,6 +54,11 @@ def every_kernel_is_delta_private(K: Kernel, delta: Real) -> Relation:
 @claim(K=d.kernels((1, 4), (1, 4)), L=d.kernels(lambda e: e["K"].n_outputs, (1, 4)), P=d.priors())
 def contraction_is_squared(K: Kernel, L: Kernel, P: Prior) -> Relation:
     return m.mutual_information(K.then(L), P) <= m.dobrushin(L) ** 2 * m.mutual_information(K, P)
+
+
+@claim(X=d.random_variables("A B C", letters=(1, 3)))
+def everything_independent(X: JointLaw) -> Relation:
+    return m.information(X, "A", "B") <= 0
 
 
 FALSE = [
@@ -267,6 +272,16 @@ def test_outputs_merge_with_the_inputs_that_read_them() -> None:
     small = shrink(contraction_is_squared, wide, lambda i: evaluate(contraction_is_squared, i).outcome is Outcome.FAILS)
     assert evaluate(contraction_is_squared, small).outcome is Outcome.FAILS
     assert [(value.n_inputs, value.n_outputs) for value in (small["K"], small["L"])] == [(2, 2), (2, 2)]
+
+
+def test_values_of_random_variables_merge() -> None:
+    law = JointLaw((3, 2, 2), ["1/8", "1/8", 0, 0, "1/8", "1/8", 0, 0, 0, 0, "1/4", "1/4"], "A B C")
+    fails = lambda i: evaluate(everything_independent, i).outcome is Outcome.FAILS  # noqa: E731
+    small = shrink(everything_independent, {"X": law}, fails)
+    assert small["X"].shape == (2, 2, 1) and small["X"].names == ("A", "B", "C")
+    assert fails(small)
+    merged = next(step["X"] for step in steps(everything_independent, {"X": law}) if step["X"].shape == (2, 2, 2))
+    assert merged == JointLaw((2, 2, 2), ["1/4", "1/4", 0, 0, 0, 0, "1/4", "1/4"], "A B C")
 
 
 def test_minimum_of_bounds_is_the_smaller_bound() -> None:
