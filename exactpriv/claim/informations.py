@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import chain, count
 
 from ..real import BadInput
 from .domains import Domain
@@ -27,8 +28,8 @@ APART = re.compile(r"\s*independent\s*\(([^()]*)\)\s*")
 VANISHES = re.compile(r"\s*(?:([HI]\s*\([^()]*\))\s*==\s*0|0\s*==\s*([HI]\s*\([^()]*\)))\s*")
 SIDE_BY_SIDE = re.compile(r"([A-Z]\d*)+")
 LETTER = re.compile(r"[A-Z]\d*")
-WORDS = ("X", "W", "V", "joint_law")
-"""What the joint law may be called: the first that no other name is."""
+WORDS = ("X", "W", "V")
+"""What the joint law may be called: the first that no other name is, then X0, X1, ..."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,8 @@ def informations(said: str, conditions: Sequence[str]) -> Informations | None:
     if not WRITTEN.search(said):
         return None
     taken = set(re.findall(NAME, " ".join((said, *conditions))))
-    reading = _Reading(next(word for word in WORDS if word not in taken))
+    words = chain(WORDS, (f"X{k}" for k in count()))
+    reading = _Reading(next(word for word in words if word not in taken))
     made = WRITTEN.sub(reading.measure, said)
     rest = [one for one in conditions if not reading.demands(one)]
     rest = [WRITTEN.sub(reading.measure, one) for one in rest]

@@ -67,25 +67,25 @@ class Domination:
 def prove_by_domination(claim: Claim, made_of: Claim | None = None) -> Domination | str:
     """The proof for the largest class of EXTENTS, or in one sentence why there is none. `made_of`: the author's claim
     of which the engine made this one, by another larger side; then that one's source is read."""
-    if why := _branching(claim) or (chosen(claim) if made_of is None else chosen(made_of, OF_MADE)):
+    if why := _elsewhere(claim) if made_of is None else chosen(made_of, OF_MADE):
         return why
     return _as_written_or_solved(claim, EXTENTS)
 
 
 def proof_for(claim: Claim, letters: str, entries: str) -> Domination | str:
     """The proof for one class of EXTENTS, or in one sentence why there is none."""
-    if why := _branching(claim) or chosen(claim):
+    if why := _elsewhere(claim):
         return why
     return _as_written_or_solved(claim, ((letters, entries),))
 
 
 def _as_written_or_solved(claim: Claim, extents: Sequence[tuple[str, str]]) -> Domination | str:
     """The proof of the claim as it is written, or else with a measure alone on the smaller side of each comparison."""
-    made = _for_extents(_recognised(claim), extents)
+    made = _for_extents(recognise(claim), extents)
     if isinstance(made, Domination) and made.whole:
         return made
     for variant in variants(claim):
-        shape = _recognised(variant.claim)
+        shape = recognise(variant.claim)
         if isinstance(shape, str) or any(measure != shape.level for measure in variant.finite):
             continue
         other = _for_extents(shape, extents)
@@ -106,14 +106,11 @@ def _for_extents(shape: Shape | str, extents: Sequence[tuple[str, str]]) -> Domi
     return reason
 
 
-def _branching(claim: Claim) -> str:
-    branching = deciding(claim.statement)
-    return "" if branching is None else \
-        f"the statement takes a branch in Python (in {branching}), so that it may be another one elsewhere"
-
-
-def _recognised(claim: Claim) -> Shape | str:
-    return _branching(claim) or recognise(claim)
+def _elsewhere(claim: Claim) -> str:
+    """Why an author's claim may state something else where nobody looks, in a sentence; empty where it does not."""
+    if (branching := deciding(claim.statement)) is not None:
+        return f"the statement takes a branch in Python (in {branching}), so that it may be another one elsewhere"
+    return chosen(claim)
 
 
 def _attempt(shape: Shape, letters: str, entries: str) -> Domination | str:

@@ -39,6 +39,7 @@ def test_names_are_of_capitals_side_by_side_or_whole():
 def test_the_joint_law_is_called_as_nothing_else_is():
     assert list(claim_of_line("H(X) <= H(X, W)").domain) == ["V"]
     assert list(claim_of_line("H(A) <= H(A, B)").domain) == ["X"]
+    assert list(claim_of_line("H(X, V, W) >= H(X0)").domain) == ["X1"]
 
 
 @pytest.mark.parametrize("condition, independences, functions", [
