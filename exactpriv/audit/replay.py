@@ -80,10 +80,10 @@ def stored_instances(identifier: str, folder: Path = ROOT) -> Stored:
     return found
 
 
-def has_stored_proof(identifier: str, folder: Path = ROOT) -> bool:
-    """Whether a proof certificate of the claim lies among the stored ones."""
+def has_stored(kind: str, identifier: str, folder: Path = ROOT) -> bool:
+    """Whether a certificate of the claim lies among the stored ones of a kind: proofs, counterexamples."""
     paper, _, slug = identifier.partition("/")
-    return (folder / "proofs" / file_name(paper) / f"{file_name(slug)}.json").is_file()
+    return (folder / kind / file_name(paper) / f"{file_name(slug)}.json").is_file()
 
 
 def stored_improvements(folder: Path) -> dict[str, list[tuple[dict[str, Any], dict[str, Any]]]]:

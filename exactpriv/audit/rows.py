@@ -47,7 +47,7 @@ from ..supervision import attend
 from ..tighten.tightening import tighten, tightness_at
 from .capped import CLAIM_SECONDS, StoppedError, capped
 from .journal import Journal, state
-from .replay import Pairs, Trees, has_stored_proof, replayed, stored_instances
+from .replay import Pairs, Trees, has_stored, replayed, stored_instances
 from .row import BROKE_OFF, CLAIM_BROKE_OFF, Row
 
 INSTANCES = 240
@@ -361,7 +361,7 @@ def _backing(claim: Claim, instances: int, first: Callable[[], Proof | None], th
 
 def _proof_is_sought(claim: Claim, theorem: Theorem) -> bool:
     """Beside a Coq theorem, which is for all sizes, a proof that the checker replays is made where one is stored."""
-    return not isinstance(theorem(), Recorded) or has_stored_proof(claim.id)
+    return not isinstance(theorem(), Recorded) or has_stored("proofs", claim.id)
 
 
 def open_alone(findings: Sightings) -> bool:

@@ -11,11 +11,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from ..audit.replay import has_stored_proof
+from ..audit.replay import has_stored
 from ..claim import Claim
 from ..claim.verdict import Verdict
 from ..prove.formal.record import Recorded, refutation_of, theorem_of
-from ..search.witness import file_name
 from ..stored import ROOT
 
 OPEN = (Verdict.SUPPORTED, Verdict.UNDECIDED)
@@ -38,11 +37,10 @@ def rows_named(identifier: str, text: str) -> list[str]:
 
 def is_proved(claim: Claim, root: Path = ROOT) -> bool:
     """Whether a theorem or a proof certificate of the claim is stored."""
-    return isinstance(theorem_of(claim, root), Recorded) or has_stored_proof(claim.id, root)
+    return isinstance(theorem_of(claim, root), Recorded) or has_stored("proofs", claim.id, root)
 
 
 def is_open(claim: Claim, root: Path = ROOT) -> bool:
     """Whether neither a theorem, nor a proof, nor a witness against the claim is stored."""
-    paper, _, slug = claim.id.partition("/")
-    witness = root / "counterexamples" / file_name(paper) / f"{file_name(slug)}.json"
-    return not (is_proved(claim, root) or isinstance(refutation_of(claim, root), Recorded) or witness.is_file())
+    refuted = isinstance(refutation_of(claim, root), Recorded) or has_stored("counterexamples", claim.id, root)
+    return not (is_proved(claim, root) or refuted)
