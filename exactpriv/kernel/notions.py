@@ -128,8 +128,10 @@ def _power(of: Term, n: Term) -> Sort:
 def _repeated(of: Term, n: Term) -> Sort:
     inputs, outputs = of.sort.sizes
     uses, letters = (x.label if x.head == "literal" and isinstance(x.label, Fraction) else None for x in (n, outputs))
-    if uses is None or letters is None or uses < 1:
-        raise Misfit("a kernel is repeated by a constant number of uses from 1, with a constant number of outputs")
+    if uses is not None and uses < 1:
+        raise Misfit("a kernel is repeated by a number of uses from 1")
+    if uses is None or letters is None:
+        return kernel(inputs, tallies(outputs, n))
     return kernel(inputs, literal(comb(int(uses) + int(letters) - 1, int(uses))))
 
 
@@ -278,7 +280,7 @@ for _kind, _name, _made, *_names in (
     (KERNEL, "then", then), (KERNEL, "before", before), (KERNEL, "parallel", parallel), (KERNEL, "product", product),
     (LAW, "product", law_product), (KERNEL, "posterior", posterior), (KERNEL, "output", output),
     (GAUSSIAN, "output", output), (KERNEL, "mix", mix, "other", "weight"), (LAW, "mix", law_mix, "other", "weight"),
-    (KERNEL, "repeated", repeated, "n"), (KERNEL, "row", row, "i"),
+    (KERNEL, "row", row, "i"),
     (GAUSSIAN, "row", row, "i"), (KERNEL, "entry", entry, "i", "j"), (LAW, "mass", mass, "i"),
     (KERNEL, "restrict", restrict, "inputs"),
     (JOINT, "marginal", marginal, "axes"), (MIXTURE, "widened", widened, "variance"),
@@ -287,9 +289,15 @@ for _kind, _name, _made, *_names in (
 
 
 @method(KERNEL, "power")
-def _uses(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+def _independent_uses(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     of, n = reader.positional(args, named, "n")
     return power(of, _at_least_one(reader, n))
+
+
+@method(KERNEL, "repeated")
+def _uses_on_one_input(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    of, n = reader.positional(args, named, "n")
+    return repeated(of, _at_least_one(reader, n))
 
 
 def _at_least_one(reader: Any, n: Any) -> Term:

@@ -62,7 +62,9 @@ OPERATIONS: dict[str, Callable[..., Real]] = {
 }  # fmt: skip
 MEASURED = {"inputs": "n_inputs", "outputs": "n_outputs", "letters": "", "tuples": "size", "points": "n_inputs"}
 """Of which a sort names the size, and where a value has it (a law: its length)."""
-KERNELS = ("then", "before", "parallel", "product", "mix", "row", "output", "widened")
+KERNELS = ("then", "before", "parallel", "product", "mix", "row", "output", "widened", "power", "repeated")
+COUNTED = ("row", "power", "repeated")
+"""Of these, those that take a whole number."""
 
 
 @dataclass(frozen=True)
@@ -258,8 +260,10 @@ def _object(tree: Tree, at: Instance, sizes: Mapping[str, int]) -> Any:
 
 
 def _part(of: str, tree: Tree, at: Instance, sizes: Mapping[str, int]) -> Any:
+    if of in COUNTED:
+        return tree if isinstance(tree, int) else int(str(_number(tree, at, sizes).rational))
     if isinstance(tree, str | int) or of == "widened":
-        return tree if of == "row" else _number(tree, at, sizes)
+        return _number(tree, at, sizes)
     plain = isinstance(tree, dict) and (
         {"op", "size", "measure"} & set(tree) or ("var" in tree and isinstance(at[tree["var"]], Real | int)))
     return _number(tree, at, sizes) if plain else _object(tree, at, sizes)

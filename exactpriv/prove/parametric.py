@@ -256,7 +256,7 @@ def _cut(case: dict[str, Any]) -> dict[str, Any] | str:
     """The case with the fewest cuts with which the checker proves it; else why not."""
     why = ""
     for at in ROUNDS if case["parameters"] else ROUNDS[:1]:
-        tried = {**case, "cuts": {name: _places(one["range"], at) for name, one in case["parameters"].items() if at}}
+        tried = {**case, "cuts": {name: places(one["range"], at) for name, one in case["parameters"].items() if at}}
         try:
             with bounded_work(WORK, None):
                 check_case(tried)
@@ -270,7 +270,8 @@ def _cut(case: dict[str, Any]) -> dict[str, Any] | str:
     return why
 
 
-def _places(ends: Sequence[Any], at: Sequence[int]) -> list[str]:
+def places(ends: Sequence[Any], at: Sequence[int]) -> list[str]:
+    """Where a range is cut: at so many quarters of it, or so far above the end of one without end."""
     low = Fraction(ends[0])
     if ends[1] is None:
         return [str(low + 2 ** (k - 1)) for k in at]

@@ -36,6 +36,7 @@ class Variant:
 
     claim: Claim
     finite: tuple[Tree, ...]
+    relation: Tree
 
 
 def variants(claim: Claim) -> Iterator[Variant]:
@@ -63,7 +64,8 @@ def variants(claim: Claim) -> Iterator[Variant]:
         return
     senses = [sense for _, (sense, _) in parts]
     made = [(sense, new) for sense, new in zip(senses, found, strict=True) if new is not None]
-    yield Variant(replace(claim, statement=_function(made, claim)), finite)
+    relation = {"op": "and", "args": [{"op": sense, "args": list(new)} for sense, new in made]}
+    yield Variant(replace(claim, statement=_function(made, claim)), finite, relation)
 
 
 def _solved(sense: str, sides: tuple[Tree, Tree], context: Context) -> tuple[Tree, Tree] | None:

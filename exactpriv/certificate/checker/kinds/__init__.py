@@ -1,6 +1,6 @@
 """The kinds of certificates, a file a kind; what is listed here is known to the checker, the exporter and the audit."""
 
-from . import accounted, approaching, derived, dominated, entropic, instances, library, parametric, pointwise, uniform
+from . import accounted, approaching, derived, dominated, entropic, factorwise, instances, library, parametric, pointwise, uniform
 from .kind import Holds, Kind, Typeset
 
 KINDS: dict[str, Kind] = {
@@ -9,6 +9,7 @@ KINDS: dict[str, Kind] = {
         *instances.KINDS,
         uniform.KIND,
         dominated.KIND,
+        factorwise.KIND,
         approaching.KIND,
         derived.KIND,
         library.KIND,

@@ -71,7 +71,7 @@ def check_case(tree: Mapping[str, Tree]) -> int:
     case = _read(tree)
     _demand_shape(case)
     boxes = Boxes(sign_on_the_orthant)
-    relation = _apart(case.relation, "max", "or")
+    relation = apart(case.relation, "max", "or")
     with over_boxes(boxes):
         faces = list(_faces(case))
         for r, delta, letters in faces:
@@ -94,20 +94,20 @@ def _read(parts: Mapping[str, Tree]) -> _Case:
     demand(extent["entries"] in ("one", "any"), f"entries is {shorten(extent['entries'])}: give one or any")
     fields(parts["level"], ["measure", "args"], "a level")
     demand(not set(rows) & set(parts["instance"]), "the rows have a value in the instance: leave it out")
-    relation = _apart(parts["relation"], "min", "and")
+    relation = apart(parts["relation"], "min", "and")
     case = _Case(rows, parts["level"], parts["instance"], relation, extent["letters"], extent["entries"])
     demand(not _rows_in(case.instance, case), "a value of the instance depends on the rows: write it in the relation")
     others = [value for value in case.instance.values() if not _is_database(value, case.letters)]
     demand(not _databases_in(others, case), "a value of the instance depends on the database: leave it out")
-    return _with_pairwise(case) if case.letters == "any" else case
+    return replace(case, relation=with_pairwise(relation)) if case.letters == "any" else case
 
 
-def _apart(relation: Tree, choice: str, joint: str) -> Tree:
+def apart(relation: Tree, choice: str, joint: str) -> Tree:
     """The relation with `a <= min(b, c)` as `a <= b` and `a <= c`; with `a <= max(b, c)` as `a <= b` or `a <= c`."""
     op = comparison_of(relation)
     args = sequence(relation["args"], "a relation's arguments")
     if op is None:
-        return {**relation, "args": [_apart(part, choice, joint) for part in args]}
+        return {**relation, "args": [apart(part, choice, joint) for part in args]}
     demand(len(args) == 2, f"a comparison has 2 sides, not {len(args)}: correct them")
     if op not in ("<=", ">="):
         return relation
@@ -116,11 +116,11 @@ def _apart(relation: Tree, choice: str, joint: str) -> Tree:
         return relation
     parts = sequence(large.get("args"), f"the arguments of {choice}")
     demand(bool(parts), f"{choice} of nothing has no value: give it arguments")
-    return {"op": joint, "args": [_apart({"op": "<=", "args": [small, part]}, choice, joint) for part in parts]}
+    return {"op": joint, "args": [apart({"op": "<=", "args": [small, part]}, choice, joint) for part in parts]}
 
 
-def _with_pairwise(case: _Case) -> _Case:
-    """The case with measures replaced by pairwise ones that are at least as large, on the smaller sides alone."""
+def with_pairwise(relation: Tree) -> Tree:
+    """The relation with measures replaced by pairwise ones that are at least as large, on the smaller sides alone."""
 
     def of_relation(tree: Tree) -> Tree:
         op, args = comparison_of(tree), sequence(tree["args"], "a relation's arguments")
@@ -144,7 +144,7 @@ def _with_pairwise(case: _Case) -> _Case:
             made["measure"] = larger
         return made
 
-    return replace(case, relation=of_relation(case.relation))
+    return of_relation(relation)
 
 
 # -- the shape of the relation --------------------------------------------------------------------------------------
@@ -156,14 +156,14 @@ def _demand_shape(case: _Case) -> None:
     arguments = sequence(case.level["args"], "a level's arguments")
     demand(name in RATIO_LEVELS | EXCESS_LEVELS | DISTANCE_LEVELS, f"{shorten(name)} has no dominating mechanism here")
     demand(_rows_in(arguments, case) == set(case.rows), "the level is not that of the rows: name them in it")
-    used, relations = [name], list(_comparisons(case.relation))
+    used, relations = [name], list(comparisons(case.relation))
     demand(bool(relations), "the relation compares nothing: give at least one comparison")
     for relation in relations:
         op = comparison_of(relation)
         sides = sequence(relation["args"], "a comparison's sides")
         demand(op in ("<=", ">=") and len(sides) == 2, "a class is bounded by <= or >=: use one of them")
         small, large = sides if op == "<=" else reversed(sides)
-        measured = _measure_of(small)
+        measured = measure_of(small)
         demand(states(measured["measure"], PROCESSED), f"post-processing may increase {shorten(measured['measure'])}")
         used.append(measured["measure"])
         _demand_plain(measured, case)
@@ -188,16 +188,16 @@ def _demand_information(measured: Mapping[str, Any], case: _Case) -> None:
     )
 
 
-def _comparisons(relation: Tree) -> Iterator[Tree]:
+def comparisons(relation: Tree) -> Iterator[Tree]:
     if comparison_of(relation) is not None:
         yield relation
         return
     demand(relation["op"] == "and", f"{shorten(relation['op'])} of comparisons is no bound of a class: use and")
     for part in sequence(relation["args"], "a relation's arguments"):
-        yield from _comparisons(part)
+        yield from comparisons(part)
 
 
-def _measure_of(tree: Tree) -> Mapping[str, Any]:
+def measure_of(tree: Tree) -> Mapping[str, Any]:
     """The measure of which the expression is a positive rational multiple."""
     if isinstance(tree, dict) and "measure" in tree:
         string(tree["measure"], "a measure's name")
@@ -207,7 +207,7 @@ def _measure_of(tree: Tree) -> Mapping[str, Any]:
         demand(len(args) == 2, "a multiple has two factors")
         factor, rest = args if isinstance(args[0], str) and tree["op"] == "mul" else reversed(args)
         if isinstance(factor, str) and rational(factor) > 0:
-            return _measure_of(rest)
+            return measure_of(rest)
     raise CertificateError(f"{shorten(tree)} is no positive multiple of one measure: write the smaller side as one")
 
 
