@@ -257,7 +257,8 @@ def certificate(random: Random) -> dict[str, Any]:
         "gap": zero,
         **{s: {"text": random.choice(STRINGS), "enclosure": zero} for s in ("lhs", "rhs")},
     }
-    kinds = ("violates", "satisfies", "attains", "ill-defined", "uniform", "dominated", "approaches", "accounted")
+    kinds = ("violates", "satisfies", "attains", "ill-defined", "uniform", "dominated", "factorwise",
+             "approaches", "accounted")  # fmt: skip
     return {
         "claim": random.choice(STRINGS),
         "statement": random.choice(STRINGS),

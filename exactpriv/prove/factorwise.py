@@ -1,13 +1,13 @@
 """Bounds on what is composed of several kernels of given levels, each replaced by the mechanism that dominates it.
 
-The claim's expression is read once (statement.py); each kernel in it has one level: `ldp`, `ldp_delta` at an eps that is
-a number of the claim, or `dobrushin`, which stands in the relation or is bounded by a number in an assumption. The
+The claim's expression is read once (statement.py); each kernel in it has one level: `ldp`, `dobrushin`, or `ldp_delta`
+at an eps that is a number of the claim, which stands in the relation or is bounded by a number in an assumption. The
 independent checker puts the dominating kernels in their places and proves what is left for all numbers
 (checker/kinds/factorwise.py). What is proposed here is where ranges are cut, and whether odds are put in order.
 
-What would make it silently wrong: `letters` "two" for a kernel of the claim that may have more inputs (the domain's sizes
-are asked); a range that is narrower than the claim's; an assumption that is left out is none, as the proof is then of
-more. What was read is compared with the claim's function at fresh instances (crosscheck.py).
+What would make it silently wrong: `letters` "two" for a kernel that may have more inputs (the sizes of the domain are
+asked); a range that is narrower than the claim's. An assumption that is left out makes the proof one of more.
+What was read is compared with the claim's function at fresh instances (crosscheck.py).
 """
 
 from __future__ import annotations
@@ -102,6 +102,7 @@ def cases_of(claim: Claim, statement: Statement) -> Iterator[list[dict[str, Any]
     if not _is_composed(statement.relation):
         raise BadInput("it is about no composition of kernels")
     refused: CertificateError | None = None
+    known = False
     for relation, finite in relations:
         try:
             made = [_case(replace(statement, assumptions=[_at(tree, values) for tree in statement.assumptions]),
@@ -110,8 +111,9 @@ def cases_of(claim: Claim, statement: Statement) -> Iterator[list[dict[str, Any]
             refused = refused or error
             continue
         if all(tree in [kernel["level"] for kernel in case["kernels"].values()] for case in made for tree in finite):
+            known = True
             yield made
-    if refused is not None:
+    if refused is not None and not known:
         raise refused
 
 
@@ -183,7 +185,7 @@ def _bounds(statement: Statement, names: list[str]) -> tuple[dict[str, Any], lis
             continue
         small, large = tree["args"] if tree["op"] == "<=" else reversed(tree["args"])
         kernel = next((name for name in names if small in list(_levels_in(small, name))), None)
-        if kernel is not None and kernel not in found and large.keys() == {"var"} if isinstance(large, dict) else False:
+        if kernel is not None and kernel not in found and isinstance(large, dict) and list(large) == ["var"]:
             found[kernel] = {"level": small, "at": large["var"]}
     return found, kept
 

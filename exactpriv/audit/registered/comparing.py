@@ -31,6 +31,7 @@ from .ranges import (
     of_a_derivation,
     of_a_library,
     of_a_sum,
+    of_composed_kernels,
     of_divergences,
     of_parameters,
     over_ranges,
@@ -46,6 +47,7 @@ SECONDS = 60
 
 WHOLE_PROOFS: dict[str, Callable[[Claim, Mapping[str, Any]], str]] = {
     "dominated": of_a_class,
+    "factorwise": of_composed_kernels,
     "derived": of_a_derivation,
     "library": of_a_library,
     "pointwise": of_divergences,

@@ -14,7 +14,7 @@ from typing import Any
 from flint import fmpq
 
 from ...attain.members import members_of
-from ...certificate.schema import shorten
+from ...certificate.schema import CertificateError, shorten
 from ...claim import Claim
 from ...claim.expression_trees import substituted
 from ...kernel.files import instance_from_tree
@@ -22,6 +22,7 @@ from ...kernel.values import reading_variables
 from ...prove.assumed import Assuming, statement_assuming
 from ...prove.domination import Domination, proof_for
 from ...prove.expansion import Variables
+from ...prove.factorwise import cases_of, scope_of
 from ...prove.parametric import reading_of
 from ...prove.statement import statement_of
 from ...prove.words import covered, resting, rests_on
@@ -184,6 +185,20 @@ def of_parameters(claim: Claim, certificate: Mapping[str, Any]) -> str:
         raise NotCompared(str(error)) from None
     demand_same([{**case, "cuts": {}} for case in certificate["cases"]], made, "the cases")
     return f", for {claim.described_domain()}"
+
+
+def of_composed_kernels(claim: Claim, certificate: Mapping[str, Any]) -> str:
+    """Compare a `factorwise` certificate with the claim, read anew; cuts and the order of odds are its own affair."""
+    cases = certificate["cases"]
+    try:
+        made = list(cases_of(claim, statement_of(claim, wide=False)))
+    except (BadInput, CertificateError) as error:
+        raise NotCompared(str(error)) from None
+    if [{**case, "cuts": {}, "ordered": []} for case in cases] not in made:
+        raise Differs("its cases are not those that are read of the claim")
+    scope = scope_of(cases)
+    demand_same(certificate["statement"], f"{claim.says} Proved for {scope}.", "the statement")
+    return f", for {scope}"
 
 
 def _of_a_statement(claim: Claim, certificate: Mapping[str, Any]) -> str:

@@ -21,6 +21,9 @@ _ESCAPED = re.compile(r"\\([_%&#${}])")
 KINDS = {
     "dominated": "At one mechanism that dominates every other of its level, as signs of polynomials "
                  "(the certificate is stored).",
+    "factorwise": "At the mechanisms that dominate those of each level, put together in the same way, as signs of "
+                  "polynomials (the certificate is stored).",
+    "parametric": "At all parameters, as signs of polynomials on pieces of their ranges (the certificate is stored).",
     "satisfies": "At each of its {n} instances, by exact evaluation (the certificate is stored).",
     "entropic": "As a sum of entropies that are not negative (the certificate is stored).",
     "pointwise": "At every ratio of masses (the certificate is stored).",

@@ -1,6 +1,18 @@
 """The kinds of certificates, a file a kind; what is listed here is known to the checker, the exporter and the audit."""
 
-from . import accounted, approaching, derived, dominated, entropic, factorwise, instances, library, parametric, pointwise, uniform
+from . import (
+    accounted,
+    approaching,
+    derived,
+    dominated,
+    entropic,
+    factorwise,
+    instances,
+    library,
+    parametric,
+    pointwise,
+    uniform,
+)
 from .kind import Holds, Kind, Typeset
 
 KINDS: dict[str, Kind] = {

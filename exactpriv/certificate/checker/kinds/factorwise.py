@@ -1,6 +1,6 @@
 """The kind "factorwise": a bound on what is composed of kernels of given levels, each replaced by what dominates it.
 
-Every two rows of a kernel of level (ln r, delta) are a post-processing of the two rows of dominated.py's kernel, so that
+Every two rows of a kernel of level (ln r, delta) are a post-processing of those of the kernel of dominated.py, so that
 
     parallel(K, L), repeated(K, n)    of two inputs: a post-processing of the same of the dominating kernels A and B,
                                       the two factors processed apart (Murtagh and Vadhan 2016, Lemma 3.2)
@@ -14,9 +14,9 @@ and a measure that states PROCESSED is at most its value there. Larger sides may
 kernels are ln r and delta, and numbers. What is left is a relation between numbers, for all r >= 1 and 0 <= delta <= 1,
 which parametric.py decides; where two odds have to be compared, once for each order of all of them.
 
-A kernel's `level` is `ldp`, `ldp_delta` at an eps that is a number of the case, or `dobrushin`; `at` says by which number
-of the case it is bounded, null that it is what it is. `letters` is "two" where what is measured has two inputs in each
-factor (kernels behind a `then` have any number), "any" where the measure is a largest value over pairs of rows.
+A kernel's `level` is `ldp`, `ldp_delta` at an eps that is a number of the case, or `dobrushin`; `at` says by which
+number of the case it is bounded, null that it is what it is. `letters` is "two" where what is measured has two inputs
+in each factor (kernels behind a `then` have any number), "any" where it is a largest value over pairs of rows.
 
 What would make it silently wrong: a level that is replaced on a smaller side, where it is no longer that of the kernel
 (only numbers of a measure may name it, which are fixed while the kernel is processed); a kernel behind `then` whose
@@ -200,7 +200,8 @@ def _smaller(tree: Tree, factors: Mapping[str, _Factor], letters: str) -> Tree:
         name, others = SUPREMA[name], arguments[2:]
     demand(states(name, PROCESSED), f"post-processing may increase {shorten(name)}")
     demand(not of_two_laws(name), f"{shorten(name)} is of two laws: write the measure of a kernel")
-    demand(letters == "two" or states(name, PAIRWISE), f"{shorten(name)} is no largest value over pairs: say two letters")
+    pairwise = letters == "two" or states(name, PAIRWISE)
+    demand(pairwise, f"{shorten(name)} is no largest value over pairs: say two letters")
     there = {"measure": name, "args": [_composed(arguments[0], factors, letters),
                                        *(_levels(other, factors) for other in others)]}  # fmt: skip
     return _replaced(tree, measured, there)
@@ -228,15 +229,16 @@ def _composed(tree: Tree, factors: Mapping[str, _Factor], letters: str) -> Tree:
                 made = {"then": [made, {"type": "kernel", "rows": one.rows()}]}
             return made
         if op == "repeated":
-            kernel, times = sequence(inner, "the arguments of repeated", 2)
-            n = integer(times, "a number of uses", 1)
+            uses = sequence(inner, "the arguments of repeated", 2)
+            demand(len(uses) == 2, "repeated is of a kernel and a number of uses")
+            kernel, n = uses[0], integer(uses[1], "a number of uses", 1)
             demand(n <= MOST_REPEATED, f"{n} uses of a kernel are more than {MOST_REPEATED}")
             return {"repeated": [_composed(kernel, factors, letters), n]}
         if op in ("parallel", "product"):
-            first, second = (_composed(part, factors, letters) for part in sequence(inner, f"arguments of {op}", 2))
-            return {"product" if op == "product" and letters == "two" else "parallel": [first, second]}
+            both = [_composed(part, factors, letters) for part in sequence(inner, f"the arguments of {op}", 2)]
+            return {"product" if op == "product" and letters == "two" else "parallel": both}
         if op == "mix":
-            return _beside(*sequence(inner, "the arguments of mix", 3), factors)
+            return _beside(sequence(inner, "the arguments of mix", 3), factors)
     raise CertificateError(f"{shorten(tree)} is no composition of the kernels that is known to be dominated")
 
 
@@ -254,11 +256,14 @@ def _chain(tree: Tree, factors: Mapping[str, _Factor]) -> Iterator[_Factor]:
         yield from _chain(part, factors)
 
 
-def _beside(first: Tree, second: Tree, weight: Tree, factors: Mapping[str, _Factor]) -> Tree:
+def _beside(parts: Sequence[Tree], factors: Mapping[str, _Factor]) -> Tree:
     """The rows of both dominating kernels, times their weights, beside each other."""
+    demand(len(parts) == 3, f"a mixture is of 2 kernels and a weight, not {len(parts)} parts")
+    first, second, weight = parts
     both = []
     for part in (first, second):
-        demand(isinstance(part, dict) and part.get("var") in factors, f"{shorten(part)} that is mixed is no kernel here")
+        plain = isinstance(part, dict) and part.get("var") in factors
+        demand(plain, f"{shorten(part)} that is mixed is no kernel of the case: name one")
         both.append(factors[part["var"]].rows())
     demand(not _named(weight, factors), "the weight of a mixture depends on a kernel")
     rest = _op("add", "1", _op("neg", weight))
