@@ -12,6 +12,7 @@ What was read is compared with the claim's function at fresh instances (crossche
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -30,11 +31,15 @@ from .crosscheck import compared
 from .parametric import ROUNDS, WORK, places
 from .restated_claims import variants
 from .statement import Statement, statement_of
+from .words import text
 
 Tree = Any
 MOST_CHOICES = 24
 """Values of whole numbers, in all, each a case of its own."""
 COMPOSED = ("then", "before", "parallel", "product", "repeated", "mix")
+LETTERS = "ABCDEFGHQRSTUVWXYZ"
+"""Names of the dominating kernels in sentences."""
+SOURCE = "Kairouz, Oh and Viswanath 2015, Theorem 3.1"
 
 
 @dataclass(frozen=True)
@@ -43,6 +48,7 @@ class Factorwise:
 
     scope: str
     certificate: dict[str, Any]
+    steps: tuple[str, ...]
 
 
 def prove_factorwise(claim: Claim) -> Factorwise | str:
@@ -77,7 +83,66 @@ def _sealed(claim: Claim, statement: Statement, cases: list[dict[str, Any]]) -> 
     sealed = seal({"schema": SCHEMA, "claim": claim.id, "statement": f"{claim.says} Proved for {scope}.",
                    "quantifier": "forall", "kind": "factorwise", "cases": cases})  # fmt: skip
     checked = check_certificate(sealed, WORK * max(2, len(cases)))
-    return Factorwise(scope, sealed) if checked.accepted else checked.reason
+    return Factorwise(scope, sealed, tuple(lines(cases[0]))) if checked.accepted else checked.reason
+
+
+def lines(case: Mapping[str, Any]) -> Iterator[str]:
+    """The proof in sentences."""
+    names = dict(zip(case["kernels"], (name for name in LETTERS if name not in _variables(case)), strict=False))
+    for name, one in case["kernels"].items():
+        said = f"every two rows of `{name}` are a post-processing of the two rows of `{names[name]}`"
+        yield f"{said}, {_dominating(one)} [{SOURCE}]"
+    composed = list(dict.fromkeys(_composed(case["relation"])))
+    what = "what" if case["letters"] == "two" else "every two rows of what"
+    pairs = "; ".join(f"`{text(json.loads(one))}` of `{text(_renamed(json.loads(one), names))}`" for one in composed)
+    yield f"so {what} is composed of them comes by post-processing of what is composed of these: {pairs}"
+    measured = sorted({f"`{text(one)}`" for one in _measured(case["relation"], names)})
+    yield f"as measures do not rise under post-processing, it is enough to look at {' and '.join(measured)}"
+    count = check_case(case)
+    yield f"what is left is a statement about numbers, shown by signs of polynomials on {count} pieces of their ranges"
+
+
+def _dominating(one: Mapping[str, Any]) -> str:
+    level = {"var": one["at"]} if one["at"] is not None else one["level"]
+    if one["level"]["measure"] == "ldp":
+        return f"randomised response with odds `exp({text(level)})`"
+    other = "" if one["level"]["measure"] == "dobrushin" else \
+        f", and is randomised response with odds `exp({text(one['level']['args'][1])})` else"  # fmt: skip
+    return f"which shows its input with probability `{text(level)}`{other or ', and nothing else'}"
+
+
+def _composed(tree: Tree) -> Iterator[str]:
+    """The compositions that are measured, as text."""
+    if isinstance(tree, dict):
+        if set(tree) & set(COMPOSED):
+            yield json.dumps(tree, sort_keys=True)
+            return
+        for part in tree.values():
+            yield from _composed(part)
+    elif isinstance(tree, list):
+        for part in tree:
+            yield from _composed(part)
+
+
+def _measured(tree: Tree, names: Mapping[str, str]) -> Iterator[Tree]:
+    """The measures of compositions, of the dominating kernels."""
+    if isinstance(tree, dict):
+        if "measure" in tree and _is_composed(tree["args"][:1]):
+            yield _renamed(tree, names)
+            return
+        for part in tree.values():
+            yield from _measured(part, names)
+    elif isinstance(tree, list):
+        for part in tree:
+            yield from _measured(part, names)
+
+
+def _renamed(tree: Tree, names: Mapping[str, str]) -> Tree:
+    if isinstance(tree, dict):
+        if tree.get("var") in names:
+            return {"var": names[tree["var"]]}
+        return {key: _renamed(part, names) for key, part in tree.items()}
+    return [_renamed(part, names) for part in tree] if isinstance(tree, list) else tree
 
 
 def scope_of(cases: list[dict[str, Any]]) -> str:

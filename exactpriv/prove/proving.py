@@ -35,6 +35,7 @@ from .formal.fact_record import proved_lines
 from .formal.lemmas import SECONDS, Lemma, by_tactic, coq_missing, stored_lemma
 from .learning import learned, untried
 from .library import EMPTY, Library, library_of
+from .method import Proof
 from .missing import for_author, unknown
 from .ratios.deciding import METHOD as POINTWISE
 from .ratios.deciding import Pointwise, prove_pointwise, refuted_on_two_letters
@@ -223,14 +224,14 @@ def _taught(claim: Claim, found: Proving, entropic: Sum, refused: dict[str, str]
                    hypotheses=lesson.hypotheses)  # fmt: skip
 
 
-FURTHER: list[Callable[[Claim, dict[str, str]], tuple[str, str, dict[str, Any]] | None]] = []
-"""What else is asked for a proof, as methods/ enters it: how it goes in words, its scope, its certificate; else the
-reasons are entered by the names of the methods."""
+FURTHER: list[Callable[[Claim, dict[str, str]], tuple[str, Proof] | None]] = []
+"""What else is asked for a proof, as methods/ enters it: how it goes in words, and the proof; else the reasons are
+entered by the names of the methods."""
 
 
-def _by_method(claim: Claim, how: str, scope: str, certificate: dict[str, Any]) -> Proving:
+def _by_method(claim: Claim, how: str, made: Proof) -> Proving:
     shown = to_show(claim)
-    return Proving(claim.id, "proved", scope, (shown,) if shown else (), certificate,
+    return Proving(claim.id, "proved", made.scope, (*((shown,) if shown else ()), *made.steps), made.certificate,
                    whole=True, by=f"{how} (docs/certificates.md)")  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from ..certificate.schema import CertificateError
@@ -26,6 +27,8 @@ _SIDES = {"left": "first", "right": "second"}
 _AMOUNTS = {"<=": "at most", ">=": "at least", "=": "equal to"}
 
 
+WHOLE = ("dominated", "factorwise", "parametric")
+"""Kinds whose certificates do not hold the statement with its premises in one case."""
 _LEFT = re.compile(r"(no chain of known facts shows )(.*)|(.*)(, which would show )(.*?)(;.*)")
 
 
@@ -34,7 +37,8 @@ def proof_latex(says: str, found: Proving, formula: str = "", premises: Premises
     environments; needs amsmath and amsthm. A derivation states what it shows, under premises of its own."""
     notation = Notation()
     by_case = found.verdict == "proved" and found.certificate is not None and found.lemma is None and not found.assuming
-    told = sentence_latex(found.claim, says, bool(formula) or (by_case and not (found.by and len(found.steps) < 2)))
+    by_method = by_case and bool(found.by) and (found.certificate or {}).get("kind") in WHOLE
+    told = sentence_latex(found.claim, says, bool(formula) or (by_case and not by_method))
     head = [f"% {latex_comment(found.claim)}: {latex_comment(found.verdict)}", PREAMBLE,
             rf"\begin{{claim}}[{{{id_latex(found.claim)}}}]\sloppy", *told]
     stated = premises or Premises()
@@ -55,10 +59,13 @@ def proof_latex(says: str, found: Proving, formula: str = "", premises: Premises
         head.append(f"Proved for {prose_latex(found.lemma.scope)}.")
         return "\n".join([*head, *defined(notation), r"\end{claim}", r"\begin{proof}\sloppy",
                           f"{_sentence(found.lemma.says)}.", r"\end{proof}"]) + "\n"  # fmt: skip
-    if found.verdict == "proved" and found.by and len(found.steps) < 2:
+    if by_method:
         head += [*before, *(display(formula) if formula else []), *behind]
         head.append(f"Proved for {prose_latex(found.sizes or 'all values of the variables')}, "
                     f"{prose_latex(found.by.partition(' (docs/')[0])}.")  # fmt: skip
+        said = [step for step in found.steps if _SHOWN.fullmatch(step.strip()) is None]
+        if said:
+            return _proof(head, replace(found, steps=tuple(said)), notation)
         return "\n".join([*head, *defined(notation), r"\end{claim}"]) + "\n"
     if found.verdict != "proved" or found.certificate is None:
         head += [*before, *(display(formula) if formula else []), *behind]

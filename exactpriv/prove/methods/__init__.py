@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any
 
 from ...claim import Claim
+from ..method import ASSUMING, Method, Proof
 from ..proving import FURTHER, prove
-from .method import ASSUMING, Method, Proof
 
 METHODS: tuple[Method, ...] = tuple(
     sorted(
@@ -31,15 +30,15 @@ def first_proof(claim: Claim) -> Proof | None:
     return next((made for method in METHODS if isinstance(made := method.prove(claim), Proof)), None)
 
 
-def _further(claim: Claim, refused: dict[str, str]) -> tuple[str, str, dict[str, Any]] | None:
-    """The first proof by a method that `prove` has not asked for itself: how it goes, its scope, its certificate; what
-    the others say is entered in `refused`."""
+def _further(claim: Claim, refused: dict[str, str]) -> tuple[str, Proof] | None:
+    """The first proof by a method that `prove` has not asked for itself, and how it goes; what the others say is
+    entered in `refused`."""
     for method in METHODS:
         if method.itself:
             continue
         made = method.prove(claim)
         if isinstance(made, Proof):
-            return method.says or f"by the method {method.name}", made.scope, made.certificate
+            return method.says or f"by the method {method.name}", made
         refused[method.name] = made
     return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...claim import Claim
 from ..domination import prove_by_domination
-from .method import Method, Proof
+from ..method import Method, Proof
 
 
 def prove(claim: Claim) -> Proof | str:

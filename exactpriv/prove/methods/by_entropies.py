@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from ...claim import Claim
 from ..entropies.proving import MEANING, summed
-from .method import Method, Proof
+from ..method import Method, Proof
 
 
 def prove(claim: Claim) -> Proof | str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...claim import Claim
 from ..factorwise import prove_factorwise
-from .method import Method, Proof
+from ..method import Method, Proof
 
 
 def prove(claim: Claim) -> Proof | str:
@@ -12,7 +12,7 @@ def prove(claim: Claim) -> Proof | str:
     if claim.quantifier != "forall":
         return "an existence claim is not one of all mechanisms"
     made = prove_factorwise(claim)
-    return made if isinstance(made, str) else Proof(made.scope, made.certificate)
+    return made if isinstance(made, str) else Proof(made.scope, made.certificate, made.steps)
 
 
 METHOD = Method("factors", 1, prove, "by the mechanisms of the levels that dominate all others, factor by factor")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...claim import Claim
 from ..formal.record import recorded_state
+from ..method import Method, Proof
 from ..proving import derived
-from .method import Method, Proof
 
 MOVES = 300
 """States that are looked at for one comparison: an audit asks for every claim that no other method proves."""

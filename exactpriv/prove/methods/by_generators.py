@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...claim import Claim
+from ..method import Method, Proof
 from ..ratios.deciding import METHOD as HOW
 from ..ratios.deciding import prove_pointwise
-from .method import Method, Proof
 
 
 def prove(claim: Claim) -> Proof | str:

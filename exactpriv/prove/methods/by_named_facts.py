@@ -19,10 +19,10 @@ from typing import Any
 from ...claim import Claim
 from ...real import BadInput
 from ..formal.fact_record import continuous_lines, stated_lines
+from ..method import ASSUMING, Method, Proof
 from ..proving import derived
 from ..statement import statement_of
 from .by_facts import MOVES, WORK
-from .method import ASSUMING, Method, Proof
 
 Tree = Any
 

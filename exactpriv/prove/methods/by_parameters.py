@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...claim import Claim
+from ..method import Method, Proof
 from ..parametric import prove_parametric
-from .method import Method, Proof
 
 
 def prove(claim: Claim) -> Proof | str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ...claim import Claim
+from ..claim import Claim
 
 ASSUMING = ", assuming "
 """What stands in a scope between the instances for which a claim is proved and the facts that the proof assumes."""
@@ -18,6 +18,8 @@ class Proof:
 
     scope: str
     certificate: dict[str, Any]
+    steps: tuple[str, ...] = ()
+    """The proof in sentences, formulas between backticks; nothing where the certificate alone says it."""
 
 
 @dataclass(frozen=True)
