@@ -2,8 +2,8 @@
 
 Parts, in this order for the true and again for the false: contraction and local privacy; leakage and quantitative
 information flow; f-divergences; Rényi calculus; differential privacy; Shannon entropies and random variables; testing
-and estimation. The docstring of each says where it stands, or from what it departs; numbers of
-theorems and pages were not looked up.
+and estimation. The docstring of each says where it stands, or from what it departs; numbers of theorems were not
+looked up.
 
     python -m benchmarks.proving --set benchmarks/proving_sets/second.py
 """
@@ -262,9 +262,9 @@ def true_kl_below_log_chi_square(P: Prior, Q: Prior) -> Relation:
 
 @claim(P=d.laws((1, 4)), Q=d.laws(like="P"))
 def true_le_cam_hellinger(P: Prior, Q: Prior) -> Relation:
-    "Tsybakov 2009, Lemma 2.3 (Le Cam): H^2/2 <= TV <= H sqrt(1 - H^2/4)."
+    "Tsybakov 2009, Lemma 2.3 (Le Cam): H^2/2 <= TV <= H sqrt(1 - H^2/4), the second squared."
     h, tv = m.hellinger2(P, Q), m.total_variation(P, Q)
-    return (h / 2 <= tv) & (tv <= sqrt(h) * sqrt(1 - h / 4))
+    return (h / 2 <= tv) & (tv**2 <= h * (1 - h / 4))
 
 
 @claim(P=d.laws((1, 4)), Q=d.laws(like="P"))
