@@ -25,7 +25,7 @@ from .facts import (
     non_increasing_in,
     non_negative,
 )
-from .registry import Law, Number, Order, measure
+from .registry import Integer, Law, Number, Order, measure
 from .renyi_divergence import power
 from .sums import Masses, add_log, entry, known, largest, log, rational, smallest, total
 
@@ -115,6 +115,15 @@ def renyi_entropy(p: Law, alpha: Order) -> Real:
 def min_mass(p: Law) -> Real:
     """The smallest mass, zero included."""
     return smallest(p.masses)
+
+
+@measure(
+    symbol=r"<p>(<i>)", latex=r"p(i)", source="definition", meaning="the mass of letter i", units="1",
+    facts=(non_negative(), at_most_one()),
+)  # fmt: skip
+def mass(p: Law, i: Integer) -> Real:
+    """The mass of one letter (0-based); BadInput where there is no such letter."""
+    return p.mass(i)
 
 
 def shannon(masses: Masses) -> Real:

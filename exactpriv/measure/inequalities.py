@@ -24,6 +24,19 @@ hellinger2(p, q) <= 2 [1 - hellinger2/2 is a sum of square roots] hellinger2_le2
 total_variation(p, q)**2 <= hellinger2(p, q) * (1 - hellinger2(p, q) / 4) [Le Cam 1973; Tsybakov 2009, Lemma 2.3] tv_le_hellinger
 total_variation(p, q) <= (exp(closeness_eps(p, q)) - 1) / (exp(closeness_eps(p, q)) + 1) where closeness_eps(p, q) < inf [Kairouz, Oh and Viswanath 2015] tv_le_tanh_closeness
 kl(p, q) <= closeness_eps(p, q) * (exp(closeness_eps(p, q)) - 1) / (exp(closeness_eps(p, q)) + 1) where closeness_eps(p, q) < inf [Kairouz, Oh and Viswanath 2015: randomised response dominates] kl_le_tanh_closeness
+p: law n; i: index n |- mass(p, i) >= min_mass(p) [definition]
+p: law n positive; i: index n |- mass(p, i) > 0 [definition]
+p, q: law n; i: index n |- mass(p, i) <= mass(q, i) + total_variation(p, q) [the event of one letter]
+p, q: law n; i: index n; eps: number |- mass(p, i) <= exp(eps) * mass(q, i) + hockey_stick(p, q, eps) [the event of one letter]
+p, q: law n; i: index n |- mass(p, i) <= exp(max_ratio_level(p, q)) * mass(q, i) where max_ratio_level(p, q) < inf [definition]
+p, q: law n; i: index n |- mass(p, i)**2 <= (1 + chi2(p, q)) * mass(q, i) where chi2(p, q) < inf [the event of one letter]
+p: law n; i: index n |- mass(p, i) <= exp(-renyi_entropy(p, inf)) [definition]
+p, q: law n; w: number; i: index n |- mass(mix(p, q, w), i) == w * mass(p, i) + (1 - w) * mass(q, i) where w >= 0 and w <= 1 [definition]
+K: kernel n m; P: law n; i: index n; j: index m |- mass(output(K, P), j) >= mass(P, i) * mass(row(K, i), j) [one summand]
+K: kernel n m; P: law n; i: index n; j: index m |- mass(output(K, P), j) <= exp(ldp(K)) * mass(row(K, i), j) where ldp(K) < inf [a mean of rows]
+K: kernel n m; P: law n; i: index n; j: index m |- mass(row(K, i), j) <= exp(ldp(K)) * mass(output(K, P), j) where ldp(K) < inf [a mean of rows]
+K: kernel n m; i, k: index n; j: index m |- mass(row(K, i), j) <= exp(ldp(K)) * mass(row(K, k), j) where ldp(K) < inf [definition]
+sibson(K, P, inf) <= pml(K, P) [Saeidian, Cervia, Oechtering and Skoglund 2023: a mean is at most the largest value]
 total_variation(p, q) == 1 - support_overlap(p, q) [the smaller of two numbers] tv_overlap
 hockey_stick(p, q, eps) <= closeness_delta(p, q, eps) [definition] hockey_stick_le_delta
 hockey_stick(p, q, eps) == 1 - exp(eps) + exp(eps) * hockey_stick(q, p, -eps) [max(t, 0) = t + max(-t, 0)] hockey_stick_reversal
@@ -102,6 +115,11 @@ K: kernel n m; P, Q: law n |- total_variation(output(K, P), output(K, Q)) <= dob
 K: kernel n m; P, Q: law n positive |- kl(output(K, P), output(K, Q)) <= eta_kl(K) * kl(P, Q) [Choi, Ruskai and Seneta 1994] kl_contracts
 K: kernel n m; P: law n; i: index n |- total_variation(row(K, i), output(K, P)) <= dobrushin(K) [joint convexity: the output law is a mean of rows] tv_row_output
 K: kernel n m; i, j: index n |- total_variation(row(K, i), row(K, j)) <= dobrushin(K) [definition] tv_le_dobrushin
+K: kernel n m; i, j: index n; alpha: order |- renyi(row(K, i), row(K, j), alpha) <= renyi_dp(K, alpha) [definition]
+K: kernel n m; i, j: index n |- max_ratio_level(row(K, i), row(K, j)) <= ldp(K) [definition]
+K: kernel n m; i, j: index n |- eta_chi2_pair(row(K, i), row(K, j)) <= eta_chi2(K) [definition]
+eta_chi2_pair(p, q) >= hellinger2(p, q) / 2 [Ordentlich and Polyanskiy 2021, Theorem 1]
+eta_chi2_pair(p, q) <= hellinger2(p, q) - hellinger2(p, q)**2 / 4 [Ordentlich and Polyanskiy 2021, Theorem 1]
 K: kernel n m; i, j: index n |- kl(row(K, i), row(K, j)) <= kl_dp(K) [definition] kl_le_kl_dp
 K: kernel n m; i, j: index n |- closeness_eps(row(K, i), row(K, j)) <= ldp(K) [definition] closeness_le_ldp
 K: kernel n m; i, j: index n; eps: number |- hockey_stick(row(K, i), row(K, j), eps) <= ldp_delta(K, eps) where eps >= 0 [definition] hockey_stick_le_ldp_delta

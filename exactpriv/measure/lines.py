@@ -44,7 +44,7 @@ from .parameters import Subject, called
 SORTS = {
     "p": "law n", "q": "law n", "s": "law n", "P": "law n", "K": "kernel n m", "db": "database n", "eps": "number",
     "alpha": "order", "order": "order", "k": "natural", "J": "joint", "A": "axes", "B": "axes", "C": "axes",
-    "x": "number", "G": "gaussian n",
+    "x": "number", "G": "gaussian n", "i": "index n",
 }  # fmt: skip
 """The sorts of the names that measures give their arguments."""
 FLAGS = {"positive", "line"}

@@ -312,7 +312,9 @@ class Search:
         if kind == "axes":
             axes = max((s.axes for s in self.context.sorts.values()), default=0)
             return [list(c) for n in range(1, axes + 1) for c in combinations(range(axes), n)]
-        return [0] if kind == "index" else []
+        if kind == "index":
+            return [*({"var": n} for n, s in self.context.sorts.items() if s.name == "index"), 0]
+        return []
 
 
 def _splits(pattern: Tree, part: Tree, values: Mapping[str, Tree]) -> bool:

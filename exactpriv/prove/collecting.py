@@ -155,6 +155,8 @@ class Collector:
         if kind in ("number", "order", "natural"):
             named = [{"var": n} for n, s in self.context.sorts.items() if s.name in ("number", "natural")]
             return [*named, *self.numbers, *(["1", INFINITY] if kind == "order" else [])][:TRIED]
+        if kind == "index":
+            return [{"var": n} for n, s in self.context.sorts.items() if s.name == "index"][:TRIED]
         return []
 
     def _solved(self, pattern: Tree, tree: Tree, binding: Binding, sorts: Mapping[str, str]) -> Iterator[Binding]:

@@ -100,7 +100,7 @@ def expression_at(statement: Statement, instance: Instance) -> bool | None:
         _, assumed = _tried(lambda tree=tree: _relation(tree, instance, sizes))  # type: ignore[misc]
         if assumed is not None and _answer(assumed) is False:
             return True
-    _, relation = _tried(lambda: _relation(statement.relation_at(instance), instance, sizes))
+    _, relation = _tried(lambda: _relation(_at_letters(statement, instance, sizes), instance, sizes))
     return None if relation is None else _answer(relation)
 
 
@@ -108,7 +108,9 @@ def comparison_at(statement: Statement, tree: Tree, instance: Instance) -> bool 
     """Whether a relation in a statement's variables holds at an instance; None where it is not decided, or has no
     value."""
     with precision_cap(BITS):
-        _, relation = _tried(lambda: _relation(tree, instance, _sizes(statement, instance)))
+        sizes = _sizes(statement, instance)
+        _, relation = _tried(lambda: _relation(_at_letters(replace(statement, relation=tree, listed=()), instance,
+                                                           sizes), instance, sizes))  # fmt: skip
         return None if relation is None else _answer(relation)
 
 
@@ -126,8 +128,27 @@ def _differs(claim: Claim, statement: Statement, instance: Instance, shared: boo
             return f"an assumption differs: {found}"
         if holds is not True:
             return None
-    found, holds = _one(claim.statement, values, statement.relation_at(instance), instance, sizes)
+    found, holds = _one(claim.statement, values, _at_letters(statement, instance, sizes), instance, sizes)
     return found if found or holds is not None else None
+
+
+def _at_letters(statement: Statement, instance: Instance, sizes: Mapping[str, int]) -> Tree:
+    """The relation, at every letter that the claim's function goes through."""
+    relation = statement.relation_at(instance)
+    if not statement.letters:
+        return relation
+    names = [name for name, _ in statement.letters]
+    return {"op": "and", "args": [_with_letters(relation, {name: one[name] for name in names})
+                                  for one in statement.with_letters(instance, sizes)]}  # fmt: skip
+
+
+def _with_letters(tree: Tree, letters: Mapping[str, int]) -> Tree:
+    """The tree with letters in the places of their names."""
+    if isinstance(tree, dict):
+        if tree.get("var") in letters:
+            return letters[tree["var"]]
+        return {key: _with_letters(part, letters) for key, part in tree.items()}
+    return [_with_letters(part, letters) for part in tree] if isinstance(tree, list) else tree
 
 
 def _one(
@@ -189,6 +210,8 @@ def _sizes(statement: Statement, instance: Instance) -> dict[str, int]:
     """The sizes of the alphabets there."""
     found: dict[str, int] = {}
     for name, sort in statement.variables.items():
+        if name not in instance:  # a letter that the function goes through
+            continue
         for key, attribute in MEASURED.items():
             if key in sort:
                 value = instance[name]

@@ -9,20 +9,22 @@ numbers between the ends, all kernels (unused outputs too). What is shown for th
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import count
 from typing import Any
 
 from ..claim import Claim
 from ..claim.domains.common import equal
-from ..claim.domains.declaring import Declared
+from ..claim.domains.declaring import Declared, variable_of
 from ..claim.stated import Stated, stated
 from ..real import BadInput
 from ..search.witness import instance_data
 from ..statement.folds import tree_of
+from ..statement.numbers import comparisons, conjunction, neg
 from ..statement.operations import Misfit
-from ..statement.terms import Kind, Term, literal, size, subterms
+from ..statement.terms import Kind, Term, index, literal, opened, size, subterms
 from .own_sums import recognised
 from .rows_of_laws import with_laws_as_rows
 
@@ -45,10 +47,22 @@ class Statement:
     listed: tuple[tuple[Mapping[str, Any], Tree], ...] = ()
     """The values of variables that range over lists of orders or names, and the relation there; the relation is their
     conjunction."""
+    letters: tuple[tuple[str, Tree], ...] = ()
+    """Variables that the claim does not have: a letter each, of which its function says the relation for every one,
+    from 0 on and before this size or this other letter."""
 
     def example(self, instance: Mapping[str, Any]) -> dict[str, Any]:
-        """What a certificate shows of an instance: the values of the statement's own variables."""
-        return instance_data({name: value for name, value in instance.items() if name in self.variables})
+        """What a certificate shows of an instance: the values of the statement's variables, of letters the first."""
+        given = {name: value for name, value in instance.items() if name in self.variables}
+        return instance_data(given | {name: 0 for name, _ in self.letters})
+
+    def with_letters(self, instance: Mapping[str, Any], sizes: Mapping[str, int]) -> Iterator[dict[str, Any]]:
+        """The instance with each choice of the letters that its function goes through, in its order."""
+        found = [dict(instance)]
+        for name, stop in self.letters:
+            found = [{**one, name: letter} for one in found
+                     for letter in range(sizes[stop["size"]] if "size" in stop else one[stop["var"]])]  # fmt: skip
+        yield from found
 
     def relation_at(self, instance: Mapping[str, Any]) -> Tree:
         """The relation at the values that an instance gives to such variables."""
@@ -65,15 +79,21 @@ def statement_of(claim: Claim, wide: bool = True, opaque: bool = False) -> State
         raise BadInput(f"{claim.id} says that something exists; a proof by derivation is of a statement for all")
     try:
         said = stated(claim, not opaque, listing=True)
-        variables = {name: _sort(name, one) for name, one in said.variables.items()}
+        places = _places(said)
+        variables = {name: {"sort": "index", "of": places[name]} if name in places else _sort(name, one)
+                     for name, one in said.variables.items()}  # fmt: skip
         positive = frozenset(one.term for one in said.variables.values() if one.positive)
 
-        def tree(term: Term) -> Tree:
-            return tree_of(recognised(with_laws_as_rows(term), positive))
+        def known(term: Term) -> Term:
+            return recognised(with_laws_as_rows(term), positive)
 
-        assumptions = [tree(term) for term in (*said.bounds, *said.premises)]
-        relation = tree(said.relation)
-        listed = tuple((values, tree(term)) for values, term in said.listed)
+        bounds = [term for term in said.bounds if not _names(term) & set(places)]
+        assumptions = [_masses_measured(tree_of(known(term))) for term in (*bounds, *said.premises)]
+        whole = known(said.relation)
+        letters = _Letters(set(said.variables)) if not said.listed else None
+        relation = _masses_measured(tree_of(letters.opened(whole) if letters is not None else whole))
+        listed = tuple((values, _masses_measured(tree_of(known(term)))) for values, term in said.listed)
+        variables |= {} if letters is None else letters.sorts
     except (Misfit, BadInput) as error:
         raise BadInput(f"{claim.id} is not one expression: {error}") from None
     if said.left_out:
@@ -83,7 +103,127 @@ def statement_of(claim: Claim, wide: bool = True, opaque: bool = False) -> State
     sizes: dict[str, list[int | None]] = {label: [low, None if wide else high]
                                           for label, (low, high) in said.sizes.items()
                                           if label in used or _named(label, said)}  # fmt: skip
-    return Statement(sizes, variables, assumptions, relation, wide, len(said.bounds), listed)
+    return Statement(sizes, variables, assumptions, relation, wide, len(bounds), listed,
+                     () if letters is None else tuple(letters.found))  # fmt: skip
+
+
+# -- letters with a name -----------------------------------------------------------------------------------------------
+
+TURNED = ("<=", "<", ">=", ">")
+INDEXED = {"row": (1,), "mass": (1,), "bare mass": (1,), "entry": (1, 2), "bare entry": (1, 2)}
+"""Operations with the places of their arguments that are letters."""
+
+
+def _places(said: Stated) -> dict[str, str]:
+    """Whole numbers of a claim that run over all letters of an alphabet and stand for a letter alone, with its size."""
+    found: dict[str, str] = {}
+    terms = [*said.premises, said.relation, *(term for _, term in said.listed)]
+    for name, one in said.variables.items():
+        low, high = one.ends
+        size_there = _last_letter(high) if one.term.kind is Kind.WHOLE and low == 0 else None
+        if size_there is not None and all(_stands_for_a_letter(term, one.term) for term in terms):
+            found[name] = size_there
+    return found
+
+
+def _last_letter(end: object) -> str | None:
+    """The size of which a term is the last letter, that size less 1."""
+    if not isinstance(end, Term) or end.head != "add" or len(end.args) != 2:
+        return None
+    first, second = end.args
+    return str(first.label) if first.head == "size" and second is neg(literal(1)) else None
+
+
+def _stands_for_a_letter(term: Term, at: Term) -> bool:
+    """Whether a variable stands in a term where a letter does, and nowhere else."""
+    if term is at:
+        return False
+    letters = INDEXED.get(term.head, ())
+    return all(part is at if part is at and place in letters else _stands_for_a_letter(part, at)
+               for place, part in enumerate(term.args))  # fmt: skip
+
+
+def _names(term: Term) -> set[str]:
+    return {str(part.label) for part in subterms(term) if part.head == "variable"}
+
+
+class _Letters:
+    """Opens what a relation says of every letter: a variable for the letter, with a name that no other has."""
+
+    def __init__(self, taken: Set[str]) -> None:
+        self._taken = set(taken)
+        self.found: list[tuple[str, Tree]] = []
+        self.sorts: dict[str, Tree] = {}
+
+    def opened(self, term: Term) -> Term:
+        """The relation without conjunctions over letters, and without largest values below or least ones above a
+        comparison. What is said of the letters that meet a condition is said of all, which is more; what stands for
+        something else than a letter stays, and has no tree."""
+        if term.head == "and":
+            return conjunction(*map(self.opened, term.args))
+        if term.head == "every":
+            body = self._body(term)
+            return term if body is None else self.opened(body)
+        if term.head in TURNED:
+            smaller = 0 if term.head in ("<=", "<") else 1
+            for place, head in ((smaller, "largest"), (1 - smaller, "least")):
+                if term.args[place].head == head and (body := self._body(term.args[place])) is not None:
+                    sides = [body if i == place else side for i, side in enumerate(term.args)]
+                    return self.opened(comparisons[term.head](*sides))
+        return term
+
+    def _body(self, term: Term) -> Term | None:
+        """What a binder says of a letter, which gets a name; None where it is over other numbers than letters."""
+        stop = term.args[1]
+        if term.args[0] is not literal(0) or (size_there := self._size(stop)) is None:
+            return None
+        name = next(name for k in count() if (name := f"{term.called}{k or ''}") not in self._taken)
+        at = variable_of(name, Kind.WHOLE)
+        body = _without_conditions(opened(term, at)[1])
+        if not _stands_for_a_letter(_only_said(body, at), at):
+            return None
+        self._taken.add(name)
+        self.sorts[name] = {"sort": "index", "of": size_there}
+        self.found.append((name, {"size": size_there} if stop.head == "size" else {"var": str(stop.label)}))
+        return body
+
+    def _size(self, stop: Term) -> str | None:
+        """The alphabet of the letters before a size, or before another letter."""
+        if stop.head == "size":
+            return str(stop.label)
+        sort = self.sorts.get(str(stop.label)) if stop.head == "variable" else None
+        return None if sort is None else str(sort["of"])
+
+
+def _without_conditions(term: Term) -> Term:
+    """What is said under conditions that speak of letters alone, without these."""
+    while term.head == "every" and term.args[:2] == (literal(0), literal(1)) and term.args[3].loose == 0 and all(
+            part.kind in (Kind.WHOLE, Kind.TRUTH, Kind.PROPOSITION) for part in subterms(term.args[2])):  # fmt: skip
+        term = term.args[3]
+    return term
+
+
+def _only_said(term: Term, at: Term) -> Term:
+    """What is said in conjunctions over the letters before `at`, or that leave out letters by `at`."""
+    while term.head == "every" and term.args[0] is literal(0):
+        if not (term.args[1] is at or term.args[1].head == "size"):
+            break
+        term = _without_conditions(opened(term, index())[1])
+    return term
+
+
+def _masses_measured(tree: Tree) -> Tree:
+    """The tree with a mass as the measure that theorems speak of; an entry is a mass of a row."""
+    if isinstance(tree, dict):
+        if "mass" in tree or "entry" in tree:
+            first, *places = next(iter(tree.values()))
+            law = _masses_measured(first) if "mass" in tree else {"row": [_masses_measured(first), places[0]]}
+            return {"measure": "mass", "args": [law, places[-1]]}
+        return {key: _masses_measured(part) for key, part in tree.items()}
+    return [_masses_measured(part) for part in tree] if isinstance(tree, list) else tree
+
+
+# -- sorts -------------------------------------------------------------------------------------------------------------
 
 
 def _named(label: str, said: Stated) -> bool:

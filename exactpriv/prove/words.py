@@ -327,6 +327,8 @@ def _ranging(name: str, sort: Tree) -> str:
         return f"{shown} in {left}{low or '-inf'}, {high or 'inf'}{right}"
     if sort["sort"] == "natural":
         return f"{name}: every integer from {sort['range'][0]}{_to(sort['range'][1])}"
+    if sort["sort"] == "index":
+        return f"{name}: each of the {sort['of']}"
     if sort["sort"] == "mixture":
         return f"{name}: every mixture of Gaussians"
     if sort["sort"] == "gaussian":

@@ -216,14 +216,16 @@ def _of_a_statement(claim: Claim, certificate: Mapping[str, Any]) -> str:
                       ("relation", made.relation)):  # fmt: skip
         demand_same(case[key], here, f"the {key}")
     values = instance_data(made.listed[0][0]) if made.listed else {}
-    instance_of(claim, {**case["example"], **values}, "the example")
+    letters = {name for name, _ in made.letters}
+    example = {name: value for name, value in case["example"].items() if name not in letters}
+    instance_of(claim, {**example, **values}, "the example")
     return covered(made.sizes, made.variables, made.assumptions[: made.bounds], made.assumptions[made.bounds :])
 
 
 def assumes_more(claim: Claim, certificate: Mapping[str, Any]) -> bool:
     """Whether values of own measures are variables of a derivation, of which facts are assumed."""
-    return certificate["kind"] == "derived" and any(set(case["variables"]) - set(claim.domain)
-                                                    for case in certificate["cases"])  # fmt: skip
+    return certificate["kind"] == "derived" and any(name not in claim.domain and sort["sort"] != "index"
+        for case in certificate["cases"] for name, sort in case["variables"].items())  # fmt: skip
 
 
 def _of_assumed_facts(claim: Claim, certificate: Mapping[str, Any], assuming: Assuming) -> str:

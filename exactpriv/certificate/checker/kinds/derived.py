@@ -436,6 +436,11 @@ def demand_example(parts: Any, context: Context) -> dict[str, int]:
     sizes: dict[str, int] = {}
     for name, sort in context.sorts.items():
         demand(_is_one(given.value(name), sort, sizes), f"the example's {shorten(name)} is not of its sort: correct it")
+    for name, sort in context.sorts.items():
+        if sort.name == "index":
+            letter = given.value(name)
+            inside = isinstance(letter, int) and sort.sizes[0] in sizes and letter < sizes[sort.sizes[0]]
+            demand(inside, f"the example's {shorten(name)} is no letter of its alphabet: correct it")
     for name, value in sizes.items():
         low, high = context.sizes[name]
         demand(low <= value and (high is None or value <= high), f"the example's size {shorten(name)} is not admitted")
@@ -458,6 +463,8 @@ def _is_one(value: Any, sort: Sort, sizes: dict[str, int]) -> bool:
     entries: list[Number]
     if sort.name == "mixture":
         return isinstance(value, Mixture)
+    if sort.name == "index":
+        return isinstance(value, int) and not isinstance(value, bool) and value >= 0
     if sort.name == "gaussian" and isinstance(value, Channel):
         found, entries = (len(value.points),), []
         if sort.line and len(value.points[0]) != 1:

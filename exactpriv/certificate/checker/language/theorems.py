@@ -33,7 +33,7 @@ Tree = Any
 SORTS = {
     "p": "law n", "q": "law n", "s": "law n", "P": "law n", "K": "kernel n m", "db": "database n", "eps": "number",
     "alpha": "order", "k": "natural", "J": "joint", "A": "axes", "B": "axes", "C": "axes", "x": "number",
-    "G": "gaussian n",
+    "G": "gaussian n", "i": "index n",
 }  # fmt: skip
 """The sorts of the names that measures have for their arguments."""
 
@@ -50,13 +50,13 @@ AT_LEVELS = ("hockey_stick(p, q, eps)", "closeness_delta(p, q, eps)")
 NON_NEGATIVE = (
     *BETWEEN_LAWS, *OF_KERNELS, *UNDER_PRIORS, *ON_DATABASES, *AT_LEVELS, "ldp_delta(K, eps)",
     "pointwise_delta(K, eps)", "lip_delta(K, P, eps)", "entropy(p)", "renyi_entropy(p, alpha)", "min_mass(p)",
-    "joint_entropy(J, A)", "conditional_entropy(J, A, B)", "information(J, A, B)", "information(J, A, B, C)",
+    "mass(p, i)", "joint_entropy(J, A)", "conditional_entropy(J, A, B)", "information(J, A, B)", "information(J, A, B, C)",
     "maximal_information(K, P)", "adversarial(K, P)", "support_overlap(p, q)", "bayes_error_sum(p, q)",
     "prior_ratio(P, db)", "identifiability(K, P, db)", "bayesian_dp(K, P, db)", "bayesian_mi(K, P, db)",
     "minimax_risk(K)", "bayes_risk(K, P)",
 )  # fmt: skip
 AT_MOST_ONE = ("total_variation(p, q)", *AT_LEVELS, "dobrushin(K)", "eta_chi2(K)", "eta_kl(K)", "ldp_delta(K, eps)",
-               "pointwise_delta(K, eps)", "tv_dp(K, db)", "dp_delta(K, db, eps)", "min_mass(p)",
+               "pointwise_delta(K, eps)", "tv_dp(K, db)", "dp_delta(K, db, eps)", "min_mass(p)", "mass(p, i)",
                "support_overlap(p, q)", "bayes_error_sum(p, q)")  # fmt: skip
 PROCESSED = (*BETWEEN_LAWS, *AT_LEVELS, *OF_KERNELS, *UNDER_PRIORS, *ON_DATABASES, "ldp_delta(K, eps)",
              "lip_delta(K, P, eps)", "maximal_information(K, P)", "adversarial(K, P)", "bayesian_dp(K, P, db)",
@@ -89,6 +89,19 @@ hellinger2(p, q) <= 2 * total_variation(p, q)
 total_variation(p, q)**2 <= hellinger2(p, q) * (1 - hellinger2(p, q) / 4)
 total_variation(p, q) <= (exp(closeness_eps(p, q)) - 1) / (exp(closeness_eps(p, q)) + 1) where closeness_eps(p, q) < inf
 kl(p, q) <= closeness_eps(p, q) * (exp(closeness_eps(p, q)) - 1) / (exp(closeness_eps(p, q)) + 1) where closeness_eps(p, q) < inf
+p: law n; i: index n |- mass(p, i) >= min_mass(p)
+p: law n positive; i: index n |- mass(p, i) > 0
+p, q: law n; i: index n |- mass(p, i) <= mass(q, i) + total_variation(p, q)
+p, q: law n; i: index n; eps: number |- mass(p, i) <= exp(eps) * mass(q, i) + hockey_stick(p, q, eps)
+p, q: law n; i: index n |- mass(p, i) <= exp(max_ratio_level(p, q)) * mass(q, i) where max_ratio_level(p, q) < inf
+p, q: law n; i: index n |- mass(p, i)**2 <= (1 + chi2(p, q)) * mass(q, i) where chi2(p, q) < inf
+p: law n; i: index n |- mass(p, i) <= exp(-renyi_entropy(p, inf))
+p, q: law n; w: number; i: index n |- mass(mix(p, q, w), i) == w * mass(p, i) + (1 - w) * mass(q, i) where w >= 0 and w <= 1
+K: kernel n m; P: law n; i: index n; j: index m |- mass(output(K, P), j) >= mass(P, i) * mass(row(K, i), j)
+K: kernel n m; P: law n; i: index n; j: index m |- mass(output(K, P), j) <= exp(ldp(K)) * mass(row(K, i), j) where ldp(K) < inf
+K: kernel n m; P: law n; i: index n; j: index m |- mass(row(K, i), j) <= exp(ldp(K)) * mass(output(K, P), j) where ldp(K) < inf
+K: kernel n m; i, k: index n; j: index m |- mass(row(K, i), j) <= exp(ldp(K)) * mass(row(K, k), j) where ldp(K) < inf
+sibson(K, P, inf) <= pml(K, P)
 total_variation(p, q) == 1 - support_overlap(p, q)
 support_overlap(p, q) == bayes_error_sum(p, q)
 hockey_stick(p, q, eps) <= total_variation(p, q) where eps >= 0
@@ -163,6 +176,11 @@ K: kernel n m; P, Q: law n |- total_variation(output(K, P), output(K, Q)) <= dob
 K: kernel n m; P, Q: law n positive |- kl(output(K, P), output(K, Q)) <= eta_kl(K) * kl(P, Q)
 K: kernel n m; P: law n; i: index n |- total_variation(row(K, i), output(K, P)) <= dobrushin(K)
 K: kernel n m; i, j: index n |- total_variation(row(K, i), row(K, j)) <= dobrushin(K)
+K: kernel n m; i, j: index n; alpha: order |- renyi(row(K, i), row(K, j), alpha) <= renyi_dp(K, alpha)
+K: kernel n m; i, j: index n |- max_ratio_level(row(K, i), row(K, j)) <= ldp(K)
+K: kernel n m; i, j: index n |- eta_chi2_pair(row(K, i), row(K, j)) <= eta_chi2(K)
+eta_chi2_pair(p, q) >= hellinger2(p, q) / 2
+eta_chi2_pair(p, q) <= hellinger2(p, q) - hellinger2(p, q)**2 / 4
 K: kernel n m; i, j: index n |- kl(row(K, i), row(K, j)) <= kl_dp(K)
 K: kernel n m; i, j: index n |- closeness_eps(row(K, i), row(K, j)) <= ldp(K)
 K: kernel n m; i, j: index n; eps: number |- hockey_stick(row(K, i), row(K, j), eps) <= ldp_delta(K, eps) where eps >= 0

@@ -218,6 +218,13 @@ def min_mass(p: Law) -> Number:
     return minimum(p.masses)
 
 
+@measure("mass", "law", "index")
+def mass(p: Law, i: int) -> Number:
+    """The mass of one letter."""
+    demand(i < len(p), f"letter {i} does not exist: give one below {len(p)}")
+    return p.masses[i]
+
+
 @measure("joint_entropy", "joint", "axes", entropies=lambda A: [(1, A)])
 def joint_entropy(law: Joint, axes: Sequence[int]) -> Number:
     """H of the axes; 0 for no axis."""

@@ -23,13 +23,14 @@ from .spans import INF, MINUS_INF, NoValue, Span
 MAX_VARIABLES = 12
 MAX_AXES = 16
 MAX_LETTERS = 64
-SORTS = ("law", "kernel", "database", "joint", "number", "natural", "gaussian", "mixture")
+SORTS = ("law", "kernel", "database", "joint", "number", "natural", "index", "gaussian", "mixture")
 
 
 @dataclass(frozen=True)
 class Sort:
     """A law on `sizes[0]` letters, a kernel from `sizes[0]` to `sizes[1]`, a database of `sizes[0]` tuples, a joint law
-    of `axes` axes, a Gaussian mechanism on `sizes[0]` points, a Gaussian mixture, a number or natural in `span`.
+    of `axes` axes, a Gaussian mechanism on `sizes[0]` points, a Gaussian mixture, a number or natural in `span`, an
+    index (one of `sizes[0]` letters, which is no number).
     `positive`: no entry is 0; `line`: the points are on the line R; `outside`: which ends of a number's range (low,
     high) it does not take; `labels`: the names of a joint law's axes, if it has any."""
 
@@ -193,6 +194,11 @@ class Context:
         return sort
 
     def _index(self, tree: Tree, size: Any) -> None:
+        if isinstance(tree, dict) and list(tree) == ["var"]:
+            sort = self.sorts.get(string(tree["var"], "a variable's name"))
+            if sort is None or sort.name != "index" or sort.sizes != (size,):
+                raise CertificateError(f"{shorten(tree['var'])} is no letter of this alphabet: correct it")
+            return
         place = integer(tree, "an index")
         if place >= self.range_of(size)[0]:
             raise CertificateError(f"there may be no letter {place}: demand a larger size")
@@ -351,7 +357,7 @@ class Context:
     def demand_fits(self, made: Theorem, binding: Mapping[str, Tree]) -> dict[str, Any]:
         """CertificateError unless the values have the theorem's sorts and meet its conditions; the sizes by name."""
         sizes: dict[str, Any] = {}
-        for name, sort in made.sorts:
+        for name, sort in sorted(made.sorts, key=_is_letter):
             if name not in binding:
                 raise CertificateError(f"the theorem needs a value for {name}: give it")
             self._demand_sort(name, sort, binding[name], sizes)
@@ -424,6 +430,11 @@ class Context:
         return False
 
 
+def _is_letter(one: tuple[str, str]) -> bool:
+    """Whether a theorem's variable is a letter: of which alphabet others say."""
+    return one[1].startswith("index")
+
+
 def _is_constant(tree: Tree) -> bool:
     """Whether a bound has no variables: a rational, an infinity, a logarithm of a rational."""
     return isinstance(tree, str) or ("op" in tree and all(map(_is_constant, tree["args"])))
@@ -472,6 +483,11 @@ def _sort(tree: Tree, sizes: Mapping[str, Any]) -> Sort:
         if labels and (len(labels) != axes or len(set(labels)) != axes or not all(map(str.isidentifier, labels))):
             raise CertificateError("the names of a joint law's axes are different, one an axis: correct them")
         return Sort(name, axes=axes, labels=labels)
+    if name == "index":
+        parts = fields(tree, ["sort", "of"], "an index")
+        if not isinstance(parts["of"], str) or parts["of"] not in sizes:
+            raise CertificateError(f"there is no size {shorten(parts['of'])}: declare it")
+        return Sort(name, (parts["of"],))
     if name == "mixture":
         fields(tree, ["sort"], "a mixture")
         return Sort(name)
