@@ -272,7 +272,25 @@ p: law n positive; q: law n |- hellinger2(p, q) < 2
 p: law n positive |- min_mass(p) > 0
 renyi(p, q, 1/2) == -2 * ln(1 - hellinger2(p, q) / 2)
 renyi(p, q, 2) == ln(1 + chi2(p, q))
-p, q: law n; a: number |- (1 - a) * renyi(p, q, a) == a * renyi(q, p, 1 - a) where a > 0 and a < 1
+p, q: law n; a: number |- renyi(p, q, a) == a / (1 - a) * renyi(q, p, 1 - a) where a > 0 and a < 1
+p, q: law n; a, b: number |- renyi(p, q, b) <= b * (1 - a) / (a * (1 - b)) * renyi(p, q, a) where a > 0 and a <= b and b < 1
+p, q, s: law n; a: number |- renyi(p, q, a) <= (a - 1/2) / (a - 1) * renyi(p, s, 2 * a) + renyi(s, q, 2 * a - 1) where a > 1
+p, q, s: law n; a: number |- renyi(p, q, a) <= a / (1 - a) * kl(s, p) + kl(s, q) where a > 0 and a < 1
+p, q, s: law n; a, w: number |- renyi(p, mix(q, s, w), a) <= w * renyi(p, q, a) + (1 - w) * renyi(p, s, a) where a > 0 and w > 0 and w < 1
+p, q, s, t: law n; a, w: number |- renyi(mix(p, s, w), mix(q, t, w), a) <= w * renyi(p, q, a) + (1 - w) * renyi(s, t, a) where a > 0 and a <= 1 and w > 0 and w < 1
+p, q: law n; a: number |- renyi(p, q, a) >= 2 * a * total_variation(p, q)**2 where a > 0 and a <= 1
+p, q: law n |- total_variation(p, q) <= chi2(p, q) * (1 - total_variation(p, q)) where total_variation(p, q) >= 1/2 and total_variation(p, q) < 1
+p: law n; q: law n positive |- kl(p, q) <= ln(1 + 2 * total_variation(p, q)**2 / min_mass(q))
+K: kernel n m |- maximal_leakage(K) <= ln(size(n) * exp(ldp(K)) / (exp(ldp(K)) + size(n) - 1)) where ldp(K) < inf
+K: kernel n m; db: database n; k: natural; eps: number |- group_dp_delta(K, db, k, k * eps) <= k * exp((k - 1) * eps) * dp_delta(K, db, eps) where eps >= 0
+K: kernel n m; L: kernel n k; db: database n; a, b: number |- dp_delta(parallel(K, L), db, a + b) <= 1 - (1 - dp_delta(K, db, a)) * (1 - dp_delta(L, db, b)) where a >= 0 and b >= 0
+K: kernel n m; db: database n; alpha, eps: number |- dp_delta(K, db, eps) <= exp((alpha - 1) * (renyi_dp(K, alpha, db) - eps)) where alpha > 1 and renyi_dp(K, alpha, db) < inf
+K: kernel n m; db: database n; eps: number |- dp_delta(K, db, eps) <= (exp(dp(K, db)) - exp(eps)) / (exp(dp(K, db)) + 1) where eps >= 0 and dp(K, db) >= eps and dp(K, db) < inf
+K: kernel n m; eps: number |- ldp_delta(K, eps) <= (exp(ldp(K)) - exp(eps)) / (exp(ldp(K)) + 1) where eps >= 0 and ldp(K) >= eps and ldp(K) < inf
+K: kernel n m; L: kernel n k; P: law n |- min_entropy_leakage(parallel(K, L), P) <= min_entropy_leakage(K, P) + maximal_leakage(L)
+K: kernel n m; L: kernel n m; w: number |- maximal_leakage(mix(K, L, w)) <= ln(w * exp(maximal_leakage(K)) + (1 - w) * exp(maximal_leakage(L))) where w >= 0 and w <= 1
+p, q: law n |- entropy(p) <= entropy(q) + total_variation(p, q) * ln(size(n) - 1) + binary_entropy(total_variation(p, q)) where size(n) >= 2
+K: kernel n m; P: law n |- entropy(P) <= mutual_information(K, P) + binary_entropy(bayes_risk(K, P)) + bayes_risk(K, P) * ln(size(n) - 1) where size(n) >= 2
 p: law n; q: law n positive |- chi2(p, q) <= 2 * total_variation(p, q)**2 / min_mass(q)
 p: law n; q: law n positive |- max_ratio_level(p, q) <= ln(1 + total_variation(p, q) / min_mass(q))
 K: kernel n m; L: kernel m k; P: law n |- mutual_information(then(K, L), P) <= eta_kl(L) * mutual_information(K, P)
