@@ -14,8 +14,8 @@ from exactpriv import measure as m
 from exactpriv.certificate import check_certificate, seal
 from exactpriv.kernel import Prior
 from exactpriv.prove.methods import prove
-from exactpriv.prove.ratios.deciding import prove_pointwise
-from exactpriv.real import Relation
+from exactpriv.prove.ratios.deciding import Pointwise, prove_pointwise
+from exactpriv.real import Real, Relation
 
 P, Q = d.laws((2, 3), full_support=True), d.laws(like="P", full_support=True)
 ANY = d.laws(like="P")
@@ -226,3 +226,42 @@ def test_hockey_sticks_are_compared_letter_by_letter(function: Any) -> None:
 @pytest.mark.parametrize("function", [convex_with_more, convex_at_another_threshold, above_the_variation_turned])
 def test_false_ones_of_hockey_sticks_are_not_proved(function: Any) -> None:
     assert isinstance(prove_pointwise(claim(**STICKS)(function)), str)
+
+
+BOUNDED = {"eps": d.levels(1, None, low_open=True)}
+
+
+@claim(P=d.laws((1, 3)), Q=d.laws(like="P"), **BOUNDED, assume=lambda P, Q, eps: m.max_ratio_level(P, Q) <= eps)
+def ratio_at_most(P: Prior, Q: Prior, eps: Real) -> Relation:
+    "Verdu 2014, Theorem 7: a number bounds the ratio, which may be 0."
+    return m.kl(P, Q) * (exp(eps) - 1) <= eps * exp(eps) * m.total_variation(P, Q)
+
+
+@claim(P=d.laws((1, 3)), Q=d.laws(like="P"), **BOUNDED, assume=lambda P, Q, eps: m.closeness_eps(P, Q) <= eps)
+def close_laws(P: Prior, Q: Prior, eps: Real) -> Relation:
+    "The same of laws that are close both ways."
+    return m.kl(P, Q) * (exp(eps) - 1) <= eps * exp(eps) * m.total_variation(P, Q)
+
+
+@claim(P=d.laws((1, 3)), Q=d.laws(like="P"), **BOUNDED, assume=lambda P, Q, eps: m.max_ratio_level(Q, P) <= eps)
+def ratio_the_other_way(P: Prior, Q: Prior, eps: Real) -> Relation:
+    "False: the other ratio is bounded."
+    return m.kl(P, Q) * (exp(eps) - 1) <= eps * exp(eps) * m.total_variation(P, Q)
+
+
+@claim(P=d.laws((1, 3)), Q=d.laws(like="P"), **BOUNDED, assume=lambda P, Q, eps: m.max_ratio_level(P, Q) >= eps)
+def ratio_at_least(P: Prior, Q: Prior, eps: Real) -> Relation:
+    "False: bounded from the wrong side."
+    return m.kl(P, Q) * (exp(eps) - 1) <= eps * exp(eps) * m.total_variation(P, Q)
+
+
+@pytest.mark.parametrize("function", [ratio_at_most, close_laws])
+def test_a_number_that_is_assumed_to_bound_the_ratio_is_an_end(function: Any) -> None:
+    made = prove_pointwise(function)
+    assert isinstance(made, Pointwise), made
+    assert check_certificate(made.certificate).accepted
+
+
+@pytest.mark.parametrize("function", [ratio_the_other_way, ratio_at_least])
+def test_a_number_that_does_not_bound_the_ratio_is_none(function: Any) -> None:
+    assert isinstance(prove_pointwise(function), str)

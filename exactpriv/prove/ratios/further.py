@@ -17,7 +17,7 @@ from ...certificate.checker.kinds.derivation.context import Context
 from ...certificate.checker.kinds.ratios.building import negated, times
 from ...certificate.checker.kinds.ratios.hoelder import check_hoelder
 from ...certificate.checker.kinds.ratios.letters import Stick, check_letters, conditions, sides_of
-from ...certificate.checker.kinds.ratios.levels import ABOVE, BELOW, Between, between, check_levels
+from ...certificate.checker.kinds.ratios.levels import ABOVE, BELOW, Between, between, check_levels, is_bound
 from ..chain import Search
 from ..words import comparison, text
 from ..words import lines as chain_lines
@@ -132,9 +132,8 @@ def levels_proof(op: str, sides: tuple[Tree, Tree], context: Context) -> Proof |
             given = between(sides, context)
     except FAILED:
         return None
-    high, low = (_finite({"measure": "max_ratio_level", "args": list(pair)}, context)
-                 for pair in (given.pair, given.pair[::-1]))  # fmt: skip
-    for slope, moves in ((slope, moves) for moves in MOVES for slope in SLOPES):
+    ends = [_ends(pair, context) for pair in (given.pair, given.pair[::-1])]
+    for (moves, slope), (high, low) in product(product(MOVES, SLOPES), product(*ends)):
         try:
             found = _at_slope(given, slope, high, low, moves, context)
             if found is None:
@@ -149,11 +148,16 @@ def levels_proof(op: str, sides: tuple[Tree, Tree], context: Context) -> Proof |
     return None
 
 
-def _finite(level: Tree, context: Context) -> Tree | None:
+def _ends(pair: Tree, context: Context) -> list[Tree | None]:
+    """What no logarithm of a ratio of the pair lies above: numbers that are assumed to be no less, or else its level;
+    None where that may be infinite."""
+    numbers = [{"var": name} for name, sort in context.sorts.items() if sort.name == "number"]
     try:
-        return level if context.span(level).finite else None
+        assumed = [one for one in numbers if is_bound(one, pair, context)]
+        level = {"measure": "max_ratio_level", "args": list(pair)}
+        return [*assumed, *([level] if context.span(level).finite and not assumed else [])] or [None]
     except FAILED:
-        return None
+        return [None]
 
 
 def _at_slope(

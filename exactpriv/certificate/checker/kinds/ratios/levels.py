@@ -9,7 +9,8 @@ context knows where they lie, larger - smaller = sum q h(p / q), and h(1) = 0. O
 Signs that change at most once, ordered by e, change at most once as t grows (Descartes' rule for real exponents). So
 away from 1, h is convex, or concave, or first convex and then concave:
 - where it is convex from 1 on, and h' at 1 points upwards, h >= 0 (tangent);
-- where it is concave up to an end, and at least 0 at 1 (or where it turns) and at that end, h >= 0 (chord).
+- where it is concave up to an end, and at least 0 at 1 (or where it turns) and at that end, h >= 0 (chord). Where no
+  level bounds q / p, the end below 1 is the ratio 0, if h is continuous there.
 The inequalities between numbers that are left have derived proofs of their own: h >= 0 at an end, h' and h'' at 1, the
 sign of an E_e that is not plain.
 
@@ -124,7 +125,7 @@ class Between:
         demand(context.forms.vanishes(_at_one(h)), "the function is not 0 where both masses are equal")
         outward = 1 if side == ABOVE else -1
         signs = _signs(h, sign_of, context)
-        at_end = None if end is None else _value(h, _exponent(end, side == BELOW))
+        at_end = _value(h, _exponent(end, side == BELOW)) if end is not None else _at_zero(h) if side == BELOW else None
         upward = _times(str(outward), _slope_at_one(h))
         bend = _bend_at_one(h)
         pattern = [s for s, previous in zip(signs, [0, *signs], strict=False) if s != previous][::outward]
@@ -181,11 +182,16 @@ def _speaks(tree: Tree) -> bool:
 
 
 def _level(tree: Tree, given: Between, context: Context, turned: bool) -> Tree | None:
-    """A finite number above which no logarithm of a ratio p / q lies (q / p where it is turned)."""
+    """A finite number above which no logarithm of a ratio p / q lies (q / p where it is turned): a level of the pair,
+    or a number by which an assumption bounds one."""
     if tree is None:
         return None
-    demand(isinstance(tree, dict) and "measure" in tree, "a level is a measure of the pair: name it")
     pair = given.pair[::-1] if turned else given.pair
+    if isinstance(tree, dict) and list(tree) == ["var"]:
+        demand(is_bound(tree, pair, context), "an assumption does not bound the ratio of the pair by this number")
+        demand(context.span(tree).finite, "a level is not shown to be finite: leave it out")
+        return tree
+    demand(isinstance(tree, dict) and "measure" in tree, "a level is a measure of the pair, or a number: name it")
     name, args = tree["measure"], text_of(tree["args"])
     fits = name == "max_ratio_level" and args == text_of(pair)
     fits = fits or (name == "closeness_eps" and args in (text_of(pair), text_of(pair[::-1])))
@@ -194,7 +200,20 @@ def _level(tree: Tree, given: Between, context: Context, turned: bool) -> Tree |
     return tree
 
 
+def is_bound(tree: Tree, pair: Tree, context: Context) -> bool:
+    """Whether it is assumed that no logarithm of a ratio of the pair, first by second, lies above an expression."""
+    levels = ({"measure": name, "args": list(pair)} for name in ("max_ratio_level", "closeness_eps"))
+    return any(context.settled("<=", level, tree) for level in levels)
+
+
 # -- expressions -------------------------------------------------------------------------------------------------------
+
+
+def _at_zero(h: Symbolic) -> Tree | None:
+    """h(0+), where all terms have a limit there: t^e and t^e ln t, e > 0, have 0."""
+    if any(e < 0 or (e == 0 and kind == "log") for kind, e, *_ in h):
+        return None
+    return h.get(("power", Fraction(0)), "0")
 
 
 def _signs(h: Symbolic, sign_of: Callable[[Fraction, Tree], int], context: Context) -> list[int]:
