@@ -46,6 +46,7 @@ from ..statement.terms import (
     substituted,
     subterms,
 )
+from . import written_sums
 from .homogeneous import DISTANCE, Other, Reading, Sum, bare, law_at, speaks
 
 ONE, HALF = Fraction(1), Fraction(1, 2)
@@ -64,6 +65,8 @@ def recognised(term: Term, positive: frozenset[Term]) -> Term:
             return part.args[0]
         if part.head == "add":
             return _jensen_shannon(part)
+        if (written := written_sums.known(part)) is not None:
+            return written
         if part.head not in ("sum", "largest", "least") or part.loose:
             return None
         try:

@@ -206,6 +206,12 @@ def without_index(term: Term) -> tuple[Term, Term] | None:
     return None if None in found else (found[0], found[1])  # type: ignore[return-value]
 
 
+def outside(term: Term) -> Term | None:
+    """A part of the body of an opened binder as it stands outside of it; None where it speaks of a bound index that the
+    binder has not."""
+    return _lowered(term, 0)
+
+
 def _lowered(term: Term, depth: int) -> Term | None:
     if term.loose <= depth:
         return term

@@ -272,6 +272,9 @@ p: law n positive; q: law n |- hellinger2(p, q) < 2
 p: law n positive |- min_mass(p) > 0
 renyi(p, q, 1/2) == -2 * ln(1 - hellinger2(p, q) / 2)
 renyi(p, q, 2) == ln(1 + chi2(p, q))
+bayes_risk(K, P) == 1 - exp(min_entropy_leakage(K, P) - renyi_entropy(P, inf))
+K: kernel n m; P, Q: law n; eps: number |- kl(output(K, P), output(K, Q)) + kl(output(K, Q), output(K, P)) <= 4 * (exp(eps) - 1)**2 * total_variation(P, Q)**2 where ldp(K) <= eps
+K: kernel n m; P, Q: law n; eps: number |- kl(output(K, P), output(K, Q)) + kl(output(K, Q), output(K, P)) <= exp(2 * eps) * (exp(eps) - 1)**2 * total_variation(P, Q)**2 where ldp(K) <= eps
 p, q: law n; a: number |- renyi(p, q, a) == a / (1 - a) * renyi(q, p, 1 - a) where a > 0 and a < 1
 p, q: law n; a, b: number |- renyi(p, q, b) <= b * (1 - a) / (a * (1 - b)) * renyi(p, q, a) where a > 0 and a <= b and b < 1
 p, q, s: law n; a: number |- renyi(p, q, a) <= (a - 1/2) / (a - 1) * renyi(p, s, 2 * a) + renyi(s, q, 2 * a - 1) where a > 1
