@@ -32,6 +32,7 @@ from ..certificate.checker.kinds.derived import assuming, direction, taken
 from ..certificate.schema import CertificateError
 from .adding import added
 from .calculus import proposed
+from .moving import moved
 from .restating import restatements
 from .sampled import plausible
 
@@ -236,7 +237,7 @@ class Search:
     def _calculus(self, sides: Sides) -> Tree | None:
         found = the_one_number(*sides, self.context)
         if found is None:
-            return None
+            return moved(sides, self.context)
         node = proposed(*sides, *found)
         return None if node is None else {"calculus": node}
 

@@ -227,6 +227,9 @@ def _factor_said(summand: Tree, context: Context, stated: int) -> str:
 
 
 def _leaf(leaf: Tree) -> str:
+    if isinstance(leaf, dict) and "moved" in leaf:
+        of, start = (text(leaf["moved"][name]) for name in ("of", "from"))
+        return f"both sides meet at {of} = {start}, and their difference grows as {of} moves away from there"
     if isinstance(leaf, dict):
         return f"an inequality between functions of one number, by derivatives ({node_text(leaf['calculus'])})"
     return LEAVES[leaf]

@@ -221,6 +221,45 @@ def exact_quotient(p: Polynomial, q: Polynomial) -> Polynomial | None:
     return None
 
 
+def is_multiple_of_a_square(p: Polynomial) -> bool:
+    """Whether p is a positive rational times powers of positive variables, and of 1 + them, times a square."""
+    if not p or any(e.denominator != 1 or e < 0 or not _is_variable(atom) for term in p for atom, e in term):
+        return False
+    *_, rest = _without_variables(p)
+    for atom in sorted({atom for term in rest for atom, _ in term}, key=repr):
+        more = poly.add(poly.monomial(atom), {UNIT: ONE})
+        while (quotient := exact_quotient(rest, more)) is not None:
+            rest = quotient
+    return _square_root(poly.scale(rest, 1 / poly.content(rest))) is not None
+
+
+def _square_root(p: Polynomial) -> Polynomial | None:
+    """The polynomial of which p is the square, or a rational multiple of the square, by leading terms."""
+    atoms = sorted({atom for term in p for atom, _ in term}, key=repr)
+
+    def order(term: Monomial) -> list[Fraction]:
+        return [dict(term).get(atom, Fraction(0)) for atom in atoms]
+
+    head = max(p, key=order)
+    if p[head] <= 0 or any(e % 2 for _, e in head):
+        return None
+    p = poly.scale(p, 1 / p[head])
+    half = frozenset((atom, e / 2) for atom, e in head)
+    root: Polynomial = {half: Fraction(1)}
+    for _ in range(MAX_STEPS):
+        rest = poly.add(p, poly.scale(poly.multiply(root, root), -ONE))
+        if not rest:
+            return root
+        spend(10 * len(root))
+        top = max(rest, key=order)
+        exponents = {atom: dict(top).get(atom, Fraction(0)) - dict(half).get(atom, Fraction(0)) for atom in atoms}
+        term = frozenset((atom, e) for atom, e in exponents.items() if e)
+        if any(e < 0 for e in exponents.values()) or term in root:
+            return None
+        root = poly.add(root, {term: rest[top] / 2})
+    return None
+
+
 def _as_multiple(p: Polynomial, q: Polynomial) -> Polynomial | None:
     """p / q where that is a rational."""
     ratios = {p[term] / q[term] for term in p} if p.keys() == q.keys() else set()

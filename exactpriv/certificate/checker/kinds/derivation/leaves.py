@@ -21,13 +21,15 @@ from types import MappingProxyType
 
 from ....schema import CertificateError, Tree, fields
 from ...arithmetic.elementary import ln
-from ...arithmetic.numbers import UNITY, Number, compare, number
+from ...arithmetic.numbers import UNITY, Number, compare
 from ...arithmetic.orthants import positive_variable, sign_on_the_orthant
 from ...arithmetic.work import Boxes, IllDefined, TooCoarse, UndecidedError, over_boxes
 from ...language.expressions import Instance, expression
+from .atoms import collect, has, has_infinity, named, ranging
 from .calculus import shows
 from .context import Context
 from .functions import Range
+from .moved import shows_moved
 from .spans import Span
 
 LEAVES = ("identity", "order", "positivity")
@@ -38,6 +40,8 @@ MAX_TURNED = 3
 
 def closes(name: Tree, op: str, left: Tree, right: Tree, context: Context) -> bool:
     """Whether the leaf of this name, or by calculus, shows left op right, op one of <=, < and ==."""
+    if isinstance(name, dict) and "moved" in name:
+        return op == "<=" and shows_moved(name["moved"], left, right, context)
     if isinstance(name, dict):
         return op == "<=" and _by_calculus(name, left, right, context)
     if name == "identity":
@@ -52,8 +56,8 @@ def closes(name: Tree, op: str, left: Tree, right: Tree, context: Context) -> bo
 def _positive(left: Tree, right: Tree, context: Context, strict: bool) -> bool:
     atoms: dict[object, tuple[Tree, bool]] = {}
     for side in (left, right):
-        _collect(side, context, False, atoms)
-    if len(atoms) > MAX_ATOMS or _has_infinity(left) or _has_infinity(right):
+        collect(side, context, False, atoms)
+    if len(atoms) > MAX_ATOMS or has_infinity(left) or has_infinity(right):
         return False
     names = {key: f"t{place}" for place, key in enumerate(atoms)}
     if strict:
@@ -64,7 +68,7 @@ def _positive(left: Tree, right: Tree, context: Context, strict: bool) -> bool:
         return True
     outside = [(key, tree) for key, (tree, inside) in atoms.items() if not inside]
     turned = [key for key, tree in outside if _may_be_turned(context.span(tree))]
-    if _has(left, "ln") or _has(right, "ln"):
+    if has(left, "ln") or has(right, "ln"):
         choices = [turned, *([key] for key in turned if 1 < len(turned) <= MAX_TURNED)] if turned else []
         if any(_one_sign(left, right, context, atoms, names, {}, turned=frozenset(choice)) for choice in choices):
             return True
@@ -96,14 +100,14 @@ def _one_sign(
                 if key in turned:
                     known[names[key]] = UNITY / positive_variable(names[key])
                     continue
-                known[names[key]] = _ranging(span, names[key], exponent)
+                known[names[key]] = ranging(span, names[key], exponent)
                 for greater in above:
                     known[names[greater]] = _beyond(span, names[key], exponent, names[greater])
             for key, bound in bounds.items():
-                least = expression(_named(bound, context, names), Instance({}, known))
+                least = expression(named(bound, context, names), Instance({}, known))
                 known[names[key]] = least + positive_variable(names[key])
             instance = Instance({}, known)
-            sides = [expression(_named(side, context, names), instance) for side in (left, right)]
+            sides = [expression(named(side, context, names), instance) for side in (left, right)]
             found = compare(*sides)
             return (found < 0 if strict else found <= 0) and not boxes.conditions
     except (TooCoarse, UndecidedError, IllDefined):
@@ -121,7 +125,7 @@ def _bounds(atoms: Mapping[object, tuple[Tree, bool]], context: Context) -> dict
             continue
         key = context.forms.key(greater)
         parts: dict[object, tuple[Tree, bool]] = {}
-        _collect(lesser, context, False, parts)
+        collect(lesser, context, False, parts)
         free = key in atoms and not atoms[key][1] and key not in found and key not in used
         if free and all(part in atoms and part != key and part not in found for part in parts):
             found[key] = lesser
@@ -178,8 +182,8 @@ def the_one_number(
     """The range of the one number in a comparison, and which parts are that number; None where there are more."""
     atoms: dict[object, tuple[Tree, bool]] = {}
     for side in (left, right):
-        _collect(side, context, False, atoms)
-    if len(atoms) != 1 or _has_infinity(left) or _has_infinity(right):
+        collect(side, context, False, atoms)
+    if len(atoms) != 1 or has_infinity(left) or has_infinity(right):
         return None
     ((key, (tree, _)),) = atoms.items()
     span = context.span(tree)
@@ -189,68 +193,24 @@ def the_one_number(
     return Range(low, high), lambda part: context.forms.key(part) == key
 
 
-def _collect(tree: Tree, context: Context, exponent: bool, atoms: dict[object, tuple[Tree, bool]]) -> None:
-    """The atoms of an expression, and whether each stands in an exponent somewhere, under no logarithm there."""
-    if isinstance(tree, str):
-        return
-    if "op" in tree:
-        for part in tree["args"]:
-            _collect(part, context, tree["op"] == "exp" or (exponent and tree["op"] != "ln"), atoms)
-        return
-    key = context.forms.key(tree)
-    atoms[key] = (tree, exponent or (key in atoms and atoms[key][1]))
-
-
-def _has_infinity(tree: Tree) -> bool:
-    return _has(tree, "inf")
-
-
-def _has(tree: Tree, op: str) -> bool:
-    """Whether an operation occurs in an expression."""
-    return isinstance(tree, dict) and "op" in tree and (tree["op"] == op or any(_has(a, op) for a in tree["args"]))
-
-
-def _named(tree: Tree, context: Context, names: dict[object, str]) -> Tree:
-    if isinstance(tree, str):
-        return tree
-    if "op" in tree:
-        return {"op": tree["op"], "args": [_named(part, context, names) for part in tree["args"]]}
-    return {"var": names[context.forms.key(tree)]}
-
-
-def _ranging(span: Span, name: str, exponent: bool) -> Number:
-    """A number that takes every value inside the span, or more, in positive variables."""
-    x = positive_variable(name)
-    low, high = (None if end[0] else number(end[1]) for end in (span.low, span.high))
-    if exponent:
-        if span.low < (0, Fraction(0)):
-            return ln(x)
-        return ln(UNITY + x)
-    if low is not None and high is not None:
-        return low if span.low == span.high else (low + high * x) / (UNITY + x)
-    if low is not None:
-        return low + x
-    return high - x if high is not None else x - positive_variable(f"{name}'")
-
-
 def _may_be_turned(span: Span) -> bool:
     """Whether a number that is not fixed is never negative."""
     return span.low >= (0, Fraction(0)) and span.high > span.low
 
 
 def _beyond(span: Span, name: str, exponent: bool, beyond: str) -> Number:
-    """A number that takes every value from that of `_ranging(span, name, exponent)` on."""
+    """A number that takes every value from that of `ranging(span, name, exponent)` on."""
     further = positive_variable(beyond)
     if not exponent:
-        return _ranging(span, name, exponent) + further
+        return ranging(span, name, exponent) + further
     x = positive_variable(name)
     return ln((x if span.low < (0, Fraction(0)) else UNITY + x) * (UNITY + further))
 
 
 def leaf_name(tree: Tree) -> Tree:
-    """A leaf's name, or {"calculus": node}."""
+    """A leaf's name, or {"calculus": node}, or {"moved": node}."""
     if isinstance(tree, dict):
-        fields(tree, ["calculus"], "a leaf")
+        fields(tree, ["moved" if "moved" in tree else "calculus"], "a leaf")
         return tree
     if tree not in LEAVES:
         raise CertificateError(f"a chain ends with one of {', '.join(LEAVES)}: name one")
