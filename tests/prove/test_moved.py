@@ -1,4 +1,4 @@
-"""Inequalities between several numbers that meet where one is moved from: what is shown, and what the checker refuses."""
+"""Inequalities between several numbers that meet where one is moved from, and what the checker refuses."""
 
 from __future__ import annotations
 

@@ -4,8 +4,8 @@
 
 shows left <= right: with F = right - left, F >= 0 at v = EXPR, and the derivative of F by v is at least 0 where v is
 above EXPR and at most 0 where it is below, for all values of the other numbers. The derivative is taken here, and its
-sign is that of terms in positive variables, or of a square (arithmetic/orthants.py), in which v runs through the whole open interval
-from EXPR to the end of its range, on either side.
+sign is that of terms in positive variables, or of a square (arithmetic/orthants.py), in which v runs through the whole
+open interval from EXPR to the end of its range, on either side.
 
 Invariants
 1. v is a number with a range, in no argument of a measure and in no exponent; EXPR does not speak of v and lies in its
