@@ -50,7 +50,8 @@ class Paper:
     (`contents`, empty if they are not listed), and its entries.
 
     `notation` says what stands in its formulas for measures and variables: `{"I(X;Y)": "mutual_information(K, P)"}`,
-    alternatives separated by " | ". A paper that has one has its typed formulas compared with the code.
+    alternatives separated by " | ". A paper that has one has its typed formulas compared with the code. `conventions`
+    are sentences on how its entries read what it leaves open, for readers; nothing rests on them.
     """
 
     key: str
@@ -59,6 +60,7 @@ class Paper:
     units: str = "nats"
     contents: tuple[str, ...] = ()
     notation: Mapping[str, str] = field(default_factory=dict)
+    conventions: tuple[str, ...] = ()
     entries: dict[str, Entry] = field(default_factory=dict)
     _sorted: tuple[tuple[Any, ...], dict[str, Entry]] | None = field(
         default=None, init=False, repr=False, compare=False

@@ -29,6 +29,9 @@ def page(paper: Paper) -> str:
         f"{paper.authors}. Key `{paper.key}`, units: {paper.units}. {len(slugs)} statements, {len(entries)} entries "
         "(parts `#part` and readings `@reading` included). This page is generated from the registry: `make witnesses`.",
     ]
+    if paper.conventions:
+        lines += ["", "How the entries read what the paper leaves open (docs/fidelity.md):", ""]
+        lines += [f"- {convention}" for convention in paper.conventions]
     for identifier, entry in entries.items():
         lines += ["", *section(identifier, entry)]
     return "\n".join(lines) + "\n"

@@ -1,4 +1,4 @@
-"""docs/findings.md names its theorems: each stands in proofs/findings, as recorded, and none is left out."""
+"""docs/findings.md and its notes name their theorems: each stands in proofs/findings, as recorded, none is left out."""
 
 import re
 from pathlib import Path
@@ -18,7 +18,8 @@ def named(text: str) -> set[tuple[str, str]]:
 
 
 def test_every_theorem_that_the_findings_name_exists_in_that_file_and_no_theorem_is_left_out():
-    text = (ROOT / "docs" / "findings.md").read_text(encoding="utf-8")
+    pages = [ROOT / "docs" / "findings.md", *sorted((ROOT / "docs" / "findings").glob("*.md"))]
+    text = "\n".join(page.read_text(encoding="utf-8") for page in pages)
     assert named(text) == {(entry["file"], name) for name, entry in stated(ROOT).items()}
 
 

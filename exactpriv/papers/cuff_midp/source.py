@@ -1,6 +1,7 @@
 """The paper's bibliographic record and its table of statements, in the order of the text."""
 
 from ...claim.registry import Paper
+from .conventions import CONVENTIONS
 
 NOTATION = {
     r"\epsilon\text{-DP}": "dp(K, db)",
@@ -120,6 +121,7 @@ paper = Paper(
     authors="Paul Cuff, Lanqing Yu",
     units="nats",
     notation=NOTATION,
+    conventions=CONVENTIONS,
     contents=(
         "def1-eps-delta-dp",
         "def2-mi-dp",

@@ -1,6 +1,7 @@
 """The paper's bibliographic record and its table of statements, in the order of the text."""
 
 from ...claim.registry import Paper
+from .conventions import CONVENTIONS
 
 NOTATION = {
     "C": "pml_c(K, c)",
@@ -89,6 +90,7 @@ paper = Paper(
     authors="Leonhard Grosse, Sara Saeidian, Tobias J. Oechtering, Mikael Skoglund",
     units="nats",
     notation=NOTATION,
+    conventions=CONVENTIONS,
     contents=(
         "abstract-recovers-ldp",
         "abstract-tighter-ldp",

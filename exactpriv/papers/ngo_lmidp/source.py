@@ -1,6 +1,7 @@
 """The paper's bibliographic record and its table of statements, in the order of the text."""
 
 from ...claim.registry import Paper
+from .conventions import CONVENTIONS
 
 NOTATION = {
     r"\mathbb{KL}(P\|Q)": "kl(P, Q)",
@@ -116,6 +117,7 @@ paper = Paper(
     authors="Khac-Hoang Ngo, Johan Östman, Alexandre Graell i Amat",
     units="mutual information in bits, eps in nats",
     notation=NOTATION,
+    conventions=CONVENTIONS,
     contents=(
         "def-hockey-stick",
         "def-binary-entropy",

@@ -1,6 +1,7 @@
 """The paper's bibliographic record and its table of statements, in the order of the text."""
 
 from ...claim.registry import Paper
+from .conventions import CONVENTIONS
 
 NOTATION = {
     r"\epsilon_i(": "identifiability(K, P, db)",
@@ -62,6 +63,7 @@ paper = Paper(
     authors="Weina Wang, Lei Ying, Junshan Zhang",
     units="nats",
     notation=NOTATION,
+    conventions=CONVENTIONS,
     contents=(
         "def-neighbour",
         "def1-mechanism",

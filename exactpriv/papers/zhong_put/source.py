@@ -1,6 +1,7 @@
 """The paper's bibliographic record and its table of statements, in the order of the text."""
 
 from ...claim.registry import Paper
+from .conventions import CONVENTIONS
 
 NOTATION = {
     r"\epsilon^*_{DP}": "pointwise_distortion(_, db, eps, 0), share of a smaller level",
@@ -92,6 +93,7 @@ paper = Paper(
     authors="Hao Zhong, Kaifeng Bu",
     units="nats",
     notation=NOTATION,
+    conventions=CONVENTIONS,
     contents=(
         "definition-1-source-classes",
         "equation-1-distortion",

@@ -1,11 +1,11 @@
-"""Compiles the theorems of docs/findings.md (proofs/findings), and compares with proofs/findings.jsonl.
+"""Compiles the theorems of docs/findings.md and its notes (proofs/findings), and compares with proofs/findings.jsonl.
 
     python -m exactpriv.prove.formal.finding_theorems           print each theorem's axioms, compare with the record
     python -m exactpriv.prove.formal.finding_theorems --write   the same, and rewrite the record
 
 `proofs/findings.jsonl` holds of each theorem its file, the hash of its statement with the definitions of the library
 that it uses, and the axioms that all of them rest on.
-The statements are typed, not generated; they stand in docs/findings.md by name, and `recorded` needs no Coq.
+The statements are typed, not generated; docs/findings.md or its notes name them, and `recorded` needs no Coq.
 """
 
 from __future__ import annotations
