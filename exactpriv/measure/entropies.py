@@ -118,7 +118,7 @@ def min_mass(p: Law) -> Real:
 
 
 @measure(
-    symbol=r"<p>(<i>)", latex=r"p(i)", source="definition", meaning="the mass of letter i", units="1",
+    symbol=r"<p>(<i>)", latex=r"p(\{i\})", source="definition", meaning="the mass of letter i", units="1",
     facts=(non_negative(), at_most_one()),
 )  # fmt: skip
 def mass(p: Law, i: Integer) -> Real:

@@ -93,7 +93,7 @@ class Draw:
         bound: dict[str, Callable[[], int]] = {
             "N": lambda: self.n,
             "k": lambda: self.random.randint(0, self.database.n + 1),
-            "i": lambda: self.random.randrange(self.database.n),
+            "i": lambda: self.random.randrange(self.outputs if self.name == "mass" else self.database.n),
             "side": lambda: self.random.randrange(2),
             "j": lambda: self.random.randrange(3 if self.name == "eta_tv_pml_class" else self.outputs),
         }

@@ -180,7 +180,7 @@ def test_an_open_claim_says_who_refused_it() -> None:
     found = prove(with_a_branch, hunting=False)
     assert found.verdict == "open" and "domination" in dict(found.refused)
     assert "divergences refused it" in "\n".join(found.lessons)
-    assert set(found.record()["refused"]) == {"divergences", "domination", "entropies", "parameters"}
+    assert set(found.record()["refused"]) == {"divergences", "domination", "entropies", "factors", "parameters"}
 
 
 def lesson_of(made: Claim, moves: int = 12) -> Lesson:

@@ -53,7 +53,7 @@ def under_an_assumption(K, L):
 
 @measure(units="1", facts=(facts.NonNegative(), Inequality(line="paired(K) <= 1 - dobrushin(K) / 2")))
 def paired(K: Kernel) -> Real:
-    return (1 - m.dobrushin(K)) / 2 + K[0, 0] / 2 * (1 - K[0, 0])
+    return (1 - m.dobrushin(K)) / 2 + Real.sum(K[0, y] ** 3 for y in range(K.n_outputs)) / 8
 
 @claim(K=d.kernels((2, 3), (2, 3)))
 def of_a_line(K):
