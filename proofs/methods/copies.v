@@ -63,6 +63,18 @@ Qed.
 
 End Functions.
 
+Corollary functions_independent_given (O A B C A1 B1 B2 : finType) (J : law O) (U : O -> A) (V : O -> B) (W : O -> C)
+  (f : A -> A1) (h : B -> B1) (h' : B -> B2) : conditional_information J U V W = 0 ->
+  conditional_information J (f \o U) (h \o V) (pairing (h' \o V) W) = 0.
+Proof.
+move=> h0; have := functions_independent f (fun=> tt : unit_finType) h h' h0; rewrite /conditional_information.
+set T := (fun=> tt) \o U; set M := pairing (h' \o V) W.
+have drop (D : finType) (Z : O -> D) : rv_entropy J (pairing Z (pairing T M)) = rv_entropy J (pairing Z M).
+  by apply: rv_entropy_equiv => o o'; rewrite /pairing !xpair_eqE.
+rewrite !drop (rv_entropy_equiv J (U := pairing T M) (V := M)); last by move=> o o'; rewrite /pairing xpair_eqE.
+by rewrite (rv_entropy_equiv J (U := pairing _ (pairing _ (pairing T M))) (V := pairing (f \o U) (pairing (h \o V) M))).
+Qed.
+
 (* ** Copies *)
 
 Section Copy.
