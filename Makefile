@@ -118,7 +118,7 @@ theorems: ## compile the formal theory and the theorems of claims with Coq, prin
 	test -z "$$missing" || { echo "make theorems needs Coq: install the Debian packages$$missing, as in 'apt-get install$$missing'." >&2; exit 1; }
 	@cd proofs/theory && coq_makefile -f _CoqProject -o Makefile.coq && $(MAKE) --no-print-directory -j2 -f Makefile.coq
 	@sh proofs/theory/axioms.sh
-	@for place in facts findings divergences; do (cd proofs/$$place && coq_makefile -f _CoqProject -o Makefile.coq && $(MAKE) --no-print-directory -j2 -f Makefile.coq) || exit 1; done
+	@for place in facts findings methods; do (cd proofs/$$place && coq_makefile -f _CoqProject -o Makefile.coq && $(MAKE) --no-print-directory -j2 -f Makefile.coq) || exit 1; done
 	@test ! -x $(BIN)/python || { $(BIN)/python -m exactpriv.prove.formal.theorems && $(BIN)/python -m exactpriv.prove.formal.fact_theorems \
 	    && $(BIN)/python -m exactpriv.prove.formal.finding_theorems \
 	    && $(BIN)/python -m pytest $(PARALLEL) -m coq tests/prove; }

@@ -142,21 +142,28 @@ def _certificate_coq(certificate: Mapping[str, Any]) -> str:
 
 def _claim_coq(name: str, seconds: int | None) -> Lemma:
     """The statement for all finite alphabets, over the theory in proofs/theory, with the proof that is known: for a
-    claim of a paper the recorded one, for a user's the derivation's or the tactic's."""
+    claim of a paper the recorded one, for a user's the derivation's, the sum's or the tactic's."""
     from ..prove.formal.lemmas import bare_lemma, lemma_file, stored_lemma
-    from ..prove.proving import derived
 
     _demand_known(name)
     made = claim_from(name)
     if file_of(made) or is_line(name):
-        found = claim_work(name, made, lambda: derived(made))
-        certificate = found.certificate if found.verdict == "proved" else None
+        certificate = claim_work(name, made, lambda: _proof_of(made))
         lemma = lemma_file(made, certificate, seconds_left(seconds))
     else:
         lemma = stored_lemma(made) or bare_lemma(made, "none is recorded; exactpriv prove looks for one")
     if isinstance(lemma, str):
         raise BadInput(f"{name} has no translation to coq: {lemma}; use --to latex")
     return lemma
+
+
+def _proof_of(made: Claim) -> dict[str, Any] | None:
+    """The certificate of a chain of facts, or else of a sum of entropies, if there is one."""
+    from ..prove.entropies.proving import summed
+    from ..prove.proving import derived
+
+    found = derived(made)
+    return found.certificate if found.verdict == "proved" else summed(made).certificate
 
 
 def _demand_known(name: str) -> None:

@@ -91,7 +91,7 @@ def _lemma(
         return found.lemma
     if found.verdict != "proved":
         return bare_lemma(claim, found.tried or coq_missing() or "no proof was found")
-    return lemma_file(claim, None if found.by else found.certificate, seconds, before=before)
+    return lemma_file(claim, found.certificate, seconds, before=before)
 
 
 def _show(asked: Search, found: Proving, lemma: Lemma | str | None, mended: Mended | None = None) -> int:

@@ -28,6 +28,7 @@ from ..claim import Claim
 from ..real import BadInput, IllDefined
 from ..search.witness import SCHEMA
 from .crosscheck import compared
+from .formal.class_laws import assumed_in
 from .parametric import ROUNDS, WORK, places
 from .restated_claims import variants
 from .statement import Statement, statement_of
@@ -47,6 +48,8 @@ class Factorwise:
     """A proof: for which mechanisms, and the certificate that the checker accepted."""
 
     scope: str
+    whole: bool
+    """Whether every law that is used is a Coq theorem (formal/class_laws.py)."""
     certificate: dict[str, Any]
     steps: tuple[str, ...]
 
@@ -83,7 +86,9 @@ def _sealed(claim: Claim, statement: Statement, cases: list[dict[str, Any]]) -> 
     sealed = seal({"schema": SCHEMA, "claim": claim.id, "statement": f"{claim.says} Proved for {scope}.",
                    "quantifier": "forall", "kind": "factorwise", "cases": cases})  # fmt: skip
     checked = check_certificate(sealed, WORK * max(2, len(cases)))
-    return Factorwise(scope, sealed, tuple(lines(cases[0]))) if checked.accepted else checked.reason
+    if not checked.accepted:
+        return checked.reason
+    return Factorwise(scope, not assumed_in(cases), sealed, tuple(lines(cases[0])))
 
 
 def lines(case: Mapping[str, Any]) -> Iterator[str]:
@@ -146,11 +151,13 @@ def _renamed(tree: Tree, names: Mapping[str, str]) -> Tree:
 
 
 def scope_of(cases: list[dict[str, Any]]) -> str:
-    """In words: mechanisms of which sizes and levels."""
+    """In words: mechanisms of which sizes and levels, and the laws that are assumed."""
     inputs = "two inputs" if any(case["letters"] == "two" for case in cases) else "any number of inputs"
     if len(cases) > 1:
         inputs += f", {len(cases)} values of whole numbers"
-    return f"all mechanisms of {inputs} and any number of outputs, of every finite level"
+    assumed = assumed_in(cases)
+    return (f"all mechanisms of {inputs} and any number of outputs, of every finite level"
+            + (f", assuming {'; '.join(assumed)}" if assumed else ""))  # fmt: skip
 
 
 def cases_of(claim: Claim, statement: Statement) -> Iterator[list[dict[str, Any]]]:

@@ -333,9 +333,9 @@ def test_variables_are_named_in_measures_and_a_name_that_is_none_is_refused() ->
 # -- prove -----------------------------------------------------------------------------------------------------------
 
 
-def test_prove_says_what_a_sum_rests_on_and_is_no_coq_theorem() -> None:
+def test_prove_says_what_a_sum_rests_on_and_is_no_recorded_coq_theorem() -> None:
     found = prove(NUMBERED["submodularity"])
-    assert found.verdict == "proved" and not found.theorem and "no Coq theorem" in found.rests
+    assert found.verdict == "proved" and not found.theorem and "no recorded Coq theorem" in found.rests
     assert found.steps[1:] == ("  right side - left side is the sum of", "    I(A; C | B) >= 0")
 
 
@@ -347,7 +347,7 @@ def test_prove_names_the_point_that_violates_what_it_does_not_prove() -> None:
 
 def test_the_latex_of_a_sum_has_each_summand_with_its_reason() -> None:
     made = proof_latex("processing", prove(NUMBERED["data-processing"]))
-    assert "Here $A, B, C$ are $X_{0}, X_{1}, X_{2}$" in made and "no Coq theorem" in made
+    assert "Here $A, B, C$ are $X_{0}, X_{1}, X_{2}$" in made and "no recorded Coq theorem" in made
     assert r"\item $I(A;B\mid C)\ge 0$" in made and "assumption 1" in made
     copied = proof_latex("zy", prove(NUMBERED["zhang-yeung"], hunting=False))
     assert "Let $A'$ have, with $C, D$, the joint law of $A$ with these" in copied

@@ -41,9 +41,9 @@ def test_nothing_in_the_theory_is_admitted_or_postulated() -> None:
     for name in built_files():
         found = NOT_PROVED.search(without_comments((THEORY / name).read_text()))
         assert found is None, f"{name}: {found and found.group()}"
-    (beside,) = (ROOT / "proofs" / "divergences").glob("*.v")
-    assert NOT_PROVED.search(without_comments(beside.read_text())) is None
-    assert beside.name in (beside.parent / "_CoqProject").read_text().split()
+    for beside in (ROOT / "proofs" / "methods").glob("*.v"):
+        assert NOT_PROVED.search(without_comments(beside.read_text())) is None
+        assert beside.name in (beside.parent / "_CoqProject").read_text().split()
 
 
 def test_files_import_only_files_built_before_them() -> None:
@@ -58,7 +58,7 @@ def test_lemmas_named_by_the_tour_exist() -> None:
     stated: set[str] = set()
     for name in built_files():
         stated |= set(STATED.findall(without_comments((THEORY / name).read_text())))
-    for path in (*(ROOT / "proofs/facts").glob("*.v"), *(ROOT / "proofs/divergences").glob("*.v")):
+    for path in (*(ROOT / "proofs/facts").glob("*.v"), *(ROOT / "proofs/methods").glob("*.v")):
         stated |= set(STATED.findall(without_comments(path.read_text())))
     table = (THEORY / "README.md").read_text() + TOUR.read_text().split("## The theorems")[1].split("## Names")[0]
     named = {word for word in re.findall(r"`([a-z]\w*)`", table) if not word.endswith("_")}
@@ -80,7 +80,7 @@ def test_the_tactic_names_no_claim() -> None:
 def test_no_long_proof_of_a_claim_is_a_copy_of_another() -> None:
     scripts: dict[str, str] = {}
     for path in sorted((ROOT / "proofs").glob("*/*.v")):
-        if path.parent.name in ("theory", "facts", "findings", "divergences"):
+        if path.parent.name in ("theory", "facts", "findings", "methods"):
             continue
         script = path.read_text().split("the proof follows. *)")[1]
         body = re.sub(r"\bc_\w+", "", script)

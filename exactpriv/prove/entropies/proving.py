@@ -19,7 +19,8 @@ from .search import Unproved, joined, proofs_of
 from .words import left, lines
 
 Tree = Any
-MEANING = "as a sum of Shannon's inequalities, which the independent checker replays and which is no Coq theorem"
+MEANING = ("as a sum of Shannon's inequalities, which the independent checker replays and which is no recorded Coq "
+           "theorem")  # fmt: skip
 """On what such a proof rests, behind the sizes for which it is one."""
 EXAMPLES = 6
 """Instances that are offered to the checker as the example."""

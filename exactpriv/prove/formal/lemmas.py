@@ -1,7 +1,8 @@
 """A claim as a Coq file: its translated statement with a proof, for claims of papers and of a user's file alike.
 
-The proof is the derivation's chain, fact by fact (chains.py), or the tactic `formal_auto`, or the script stored for a
-claim of a paper. Where there is none the file holds the statement alone, and says so; nothing in it is admitted.
+The proof is the derivation's chain, fact by fact (chains.py), a sum of entropies (entropy_sums.py), the tactic
+`formal_auto`, or the script stored for a claim of a paper. Where there is none the file holds the statement alone,
+and says so; nothing in it is admitted.
 Whether Coq accepts a file is asked of Coq, where it is there.
 """
 
@@ -26,6 +27,10 @@ from ...stored import ROOT
 from ..words import covered
 from .chains import CLOSING, Script, block
 from .derivations import named_sizes, theorem_of_case
+from .entropy_sums import CLOSING as CLOSING_OF_SUMS
+from .entropy_sums import FOLDER as METHODS
+from .entropy_sums import HEADER as HEADER_OF_SUMS
+from .entropy_sums import sum_lines
 from .fact_record import FOLDER
 from .fact_theorems import header
 from .facts import Scope
@@ -38,7 +43,8 @@ from .theorems import axioms_in, compiled
 from .theory import CLASSICAL, not_compiled
 
 Tree = Any
-DERIVATION, TACTIC, STORED = "derivation", "tactic", "stored"
+DERIVATION, SUM, TACTIC, STORED = "derivation", "sum", "tactic", "stored"
+HOW = {DERIVATION: "the chain of facts", SUM: "the sum of entropies", TACTIC: "formal_auto", STORED: "the stored proof"}
 RECORDED = "recorded"
 COQC = "coqc"
 MEMORY = 4 * 10**9
@@ -52,9 +58,9 @@ _TERMS = {"law": (LawTerm, ("letters",)), "kernel": (KernelTerm, ("inputs", "out
 
 @dataclass(frozen=True)
 class Lemma:
-    """The Coq file of a claim. `by`: what proves it ("derivation", "tactic", "stored"), or nothing: the statement
-    stands alone, for the reason `why`. `axioms`: those that Coq printed when it accepted the file; None if it was not
-    asked. `scope`: for what the statement holds."""
+    """The Coq file of a claim. `by`: what proves it ("derivation", "sum", "tactic", "stored"), or nothing: the
+    statement stands alone, for the reason `why`. `axioms`: those that Coq printed when it accepted the file; None if it
+    was not asked. `scope`: for what the statement holds."""
 
     claim: str
     text: str
@@ -74,7 +80,7 @@ class Lemma:
         """How it stands, in words."""
         if not self.by:
             return f"the statement stands without proof: {self.why}"
-        how = {DERIVATION: "the chain of facts", TACTIC: "formal_auto", STORED: "the stored proof"}[self.by]
+        how = HOW[self.by]
         if self.axioms is None:
             return f"the statement and its proof by {how}, not compiled: {self.why}"
         stands = ("recorded, not compiled here (exactpriv recheck compiles it)" if self.standing == RECORDED else
@@ -96,7 +102,7 @@ def coq_missing(root: Path = ROOT) -> str:
     """Why no file can be compiled here, in words; nothing if it can."""
     if shutil.which(COQC) is None:
         return "Coq is not installed (docs/theory.md names its packages)"
-    for folder in ("theory", FOLDER):
+    for folder in ("theory", FOLDER, METHODS):
         place = root / "proofs" / folder
         if not (place / "_CoqProject").is_file() or not_compiled(place):
             return "the formal theory is not compiled; make theorems does it"
@@ -132,7 +138,7 @@ def accepted(text: str, seconds: float, root: Path = ROOT) -> tuple[tuple[str, .
     """The axioms of a file that Coq accepts; None and the reason of one that it does not, or that rests on more."""
     _cleared()
     with tempfile.TemporaryDirectory(prefix=f"{PLACE}{os.getpid()}-") as place:
-        more = {"ExactPrivFacts": root / "proofs" / FOLDER}
+        more = {"ExactPrivFacts": root / "proofs" / FOLDER, "ExactPrivMethods": root / "proofs" / METHODS}
         with _memory_for_coq():
             done, output, _ = compiled(root, text, Path(place), "lemma", max(seconds, 0.1), more)
     if not done:
@@ -192,6 +198,18 @@ def derived_lemmas(claim: Claim, certificate: Mapping[str, Any]) -> tuple[list[L
     return (found[::-1] if bounded else found), told
 
 
+def summed_lemma(claim: Claim, certificate: Mapping[str, Any]) -> Lemma | str:
+    """The file of a claim from its sum of entropies; a sentence where it cannot be written."""
+    (case,) = certificate["cases"]
+    try:
+        statement, terms = with_terms(claim)
+        lines = sum_lines(case, terms)
+    except Untranslated as error:
+        return f"the sum of entropies has no Coq form: {error}"
+    text = f"{HEADER_OF_SUMS}{CLOSING_OF_SUMS}\n{definition(statement)}\n{_theorem(statement.name, lines)}"
+    return Lemma(claim.id, _file(claim.id, TRANSLATED, text, statement.name), SUM, scope_of(claim, statement))
+
+
 def _statement_of(claim: Claim) -> Statement | str:
     """The statement of a claim of a paper or of a user's; a sentence where it has none."""
     try:
@@ -231,7 +249,7 @@ def _file(claim: str, how: str, text: str, name: str = "") -> str:
     said = coq_comment(claim)
     printed = f"\nPrint Assumptions {name}_holds.\n" if name and "Print Assumptions" not in text else ""
     return (f"(* {said}, {how}.\n   make theorems, and then: coqc -Q proofs/theory ExactPriv -Q proofs/facts "
-            f"ExactPrivFacts FILE.v *)\n{text}{printed}")  # fmt: skip
+            f"ExactPrivFacts -Q proofs/methods ExactPrivMethods FILE.v *)\n{text}{printed}")  # fmt: skip
 
 
 def _theorem(name: str, lines: list[str]) -> str:
@@ -305,12 +323,9 @@ def lemma_file(
     found = stored_lemma(claim)
     if found is not None:
         return found
-    missing, reasons = coq_missing(), []
-    chain = certificate is not None and certificate["kind"] == "derived"
-    none = "no chain of facts is known" if certificate is None else \
-        f"a certificate of kind {certificate['kind']} has no Coq form"
-    made, why = derived_lemmas(claim, certificate) if certificate and chain else ([], none)
-    reasons += [why] if why else []
+    missing = coq_missing()
+    made, why = _written(claim, certificate)
+    reasons = [why] if why else []
     for one in made:
         if missing:
             return replace(one, why=missing)
@@ -319,11 +334,23 @@ def lemma_file(
         axioms, refused = accepted(one.text, end - time.monotonic())
         if axioms is not None:
             return replace(one, axioms=axioms)
-        reasons.append(f"Coq does not accept the chain of facts ({refused})")
+        reasons.append(f"Coq does not accept {HOW[one.by]} ({refused})")
     if missing:
         return bare_lemma(claim, "; ".join([*reasons, missing]))
     tried = by_tactic(claim, end - time.monotonic())
     return tried if isinstance(tried, Lemma) else bare_lemma(claim, "; ".join([*reasons, tried]))
+
+
+def _written(claim: Claim, certificate: Mapping[str, Any] | None) -> tuple[list[Lemma], str]:
+    """The files that a certificate gives, the best first, and why there are not more."""
+    if certificate is None:
+        return [], "no chain of facts is known"
+    if certificate["kind"] == "derived":
+        return derived_lemmas(claim, certificate)
+    if certificate["kind"] == "entropic":
+        made = summed_lemma(claim, certificate)
+        return ([], made) if isinstance(made, str) else ([made], "")
+    return [], f"a certificate of kind {certificate['kind']} has no Coq form"
 
 
 def by_tactic(claim: Claim, seconds: float) -> Lemma | str:

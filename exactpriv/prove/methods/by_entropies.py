@@ -1,8 +1,8 @@
 """For random variables on any finite alphabets: a linear inequality between entropies as a sum of Shannon's
 inequalities, of independences that laws and kernels bring, and of assumptions; a certificate of kind `entropic`.
 
-The sum is exact and replayed by the independent checker. It is no Coq theorem: that each summand is at least 0 is one
-(docs/proving.md, "Sums of entropies", says which), that the sum is the difference of both sides is the checker's.
+The sum is exact and replayed by the independent checker. It is no recorded Coq theorem: that each summand is at least 0
+is one, and a sum about one joint law is written as a Coq file (docs/proving.md, "Sums of entropies").
 """
 
 from __future__ import annotations

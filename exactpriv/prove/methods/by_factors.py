@@ -12,7 +12,9 @@ def prove(claim: Claim) -> Proof | str:
     if claim.quantifier != "forall":
         return "an existence claim is not one of all mechanisms"
     made = prove_factorwise(claim)
-    return made if isinstance(made, str) else Proof(made.scope, made.certificate, made.steps)
+    if isinstance(made, str):
+        return made
+    return Proof(made.scope, made.certificate, made.steps) if made.whole else f"proved only for {made.scope}"
 
 
 METHOD = Method("factors", 1, prove, "by the mechanisms of the levels that dominate all others, factor by factor")
