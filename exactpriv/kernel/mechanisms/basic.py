@@ -116,8 +116,8 @@ def cyclic_shift(m: int, shift: int) -> Kernel:
 
 def event(kernel: Kernel, outputs: Iterable[int]) -> Kernel:
     """The kernel followed by the indicator of a set of outputs: 1 inside, 0 outside (cuff-midp, Proof 3.2)."""
-    inside = {checked_index(j, kernel.n_outputs, "outputs") for j in outputs}
-    return kernel.then(deterministic([int(j in inside) for j in range(kernel.n_outputs)], 2))
+    inside = [checked_index(j, kernel.n_outputs, "outputs") for j in outputs]
+    return kernel.then(Kernel([[ZERO, ONE] if j in inside else [ONE, ZERO] for j in range(kernel.n_outputs)]))
 
 
 def randomized_test(kernel: Kernel, acceptance: Iterable[object]) -> Kernel:
