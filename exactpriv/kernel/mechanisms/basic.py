@@ -75,7 +75,7 @@ def z_channel(q: object) -> Kernel:
 
 def binary_output(column: Iterable[object]) -> Kernel:
     """The kernel [p, 1-p] whose first column is `column`, entries between 0 and 1 (grosse-dobrushin, Section III)."""
-    entries = [probability(value, f"p_{i + 1}") for i, value in enumerate(column)]
+    entries = [probability(value, "an entry of the column") for value in column]
     if not entries:
         raise BadInput("a kernel needs at least one input, and the column is empty")
     return Kernel._trusted([p, simplified(1 - p)] for p in entries)
