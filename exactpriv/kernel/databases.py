@@ -64,6 +64,12 @@ class Database(Provenanced):
         left, right = self.tuples[self._position(i)], self.tuples[self._position(j)]
         return sum(a != b for a, b in zip(left, right, strict=True))
 
+    def replaced(self, x: int, i: int, letter: int) -> int:
+        """The position of the database that has this letter in entry i, and the other entries of that at position x."""
+        weight = self.m ** (self.n - 1 - checked_index(i, self.n, "entries"))
+        own = self.tuples[self._position(x)][i]
+        return int(x + (checked_index(letter, self.m, "letters") - own) * weight)
+
     def by_distance(self, values: Sequence[T]) -> list[list[T]]:
         """The matrix, rows and columns in the order of `tuples`, with values[d] at databases at Hamming distance d."""
         if len(values) <= self.n:

@@ -466,10 +466,24 @@ adjacent = operation("adjacent", [DATABASE, WHOLE.kind, WHOLE.kind], TRUTH, lamb
 letter_at = operation("letter at", [DATABASE, WHOLE.kind, WHOLE.kind], WHOLE, lambda db, x, i: db.tuples[x][i], None,
                       lambda db, x, i: f"{db}.tuples[{x}][{i}]")  # fmt: skip
 """An entry of a database, which is given by its place."""
+replaced = operation("replaced", [DATABASE, WHOLE.kind, WHOLE.kind, WHOLE.kind], WHOLE,
+                     lambda db, x, i, a: db.replaced(x, i, a), None,
+                     lambda db, x, i, a: f"{db}.replaced({x}, {i}, {a})")  # fmt: skip
+"""A database with a letter in one entry, by places."""
 occurrences = operation("occurrences", [DATABASE, WHOLE.kind, WHOLE.kind], WHOLE,
                         lambda db, x, a: db.tuples[x].count(a), None,
                         lambda db, x, a: f"{db}.tuples[{x}].count({a})")  # fmt: skip
 """How many entries of a database are a letter."""
+
+
+@method(DATABASE, "replaced")
+def _replaced(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    db, *given = reader.positional(args, named, "x", "i", "letter")
+    places = [reader.whole(x) for x in given]
+    if not all(reader.known.inside(at, literal(0), size_of(db, k))
+               for at, k in zip(places, (0, 2, 1), strict=True)):  # fmt: skip
+        raise Misfit("an entry is replaced in a database, or by a letter, that is not known to be one")
+    return replaced(db, *places)
 
 
 def _tuple(db: Term, x: Term) -> Family:

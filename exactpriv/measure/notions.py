@@ -15,6 +15,7 @@ from ..real import Rational, as_real
 from ..statement.operations import OBJECTS, OPERATIONS, Misfit, Operation, agree, known, method, operation
 from ..statement.reading.refusal import Unread
 from ..statement.reading.source import function_of
+from ..statement.reading.values import Bundle
 from ..statement.terms import GENERATOR, MATRIX, NUMBER, NUMBERS, Kind, Sort, Term, make
 from .generators import Generator, generator
 from .parameters import Parameter
@@ -128,7 +129,9 @@ def _axes(reader: Any, value: Any, joint: Term | None) -> Term:
     """Axes of a joint law, also by the names of its variables, "A C" or ["A", "C"]."""
     if joint is None or isinstance(value, Term):
         return reader.indices(value)  # type: ignore[no-any-return]
-    parts = value if isinstance(value, str) else reader.listed(value)
+    parts = value if isinstance(value, str) else reader.items(value)
+    if not isinstance(parts, str) and any(isinstance(part, Bundle) for part in parts):
+        return reader.indices(value)  # type: ignore[no-any-return]
     if isinstance(parts, str) or any(isinstance(part, str) for part in parts):
         parts = axes_of(parts, joint.sort.names)
     made: Term = reader.indices(tuple(parts))

@@ -17,3 +17,7 @@ indices = operation("indices", [Kind.WHOLE], INDICES, lambda *places: list(place
                     lambda *trees: [plain(tree) for tree in trees], lambda *texts: f"[{', '.join(texts)}]",
                     repeats=True)  # fmt: skip
 no_indices = operation("no indices", [], INDICES, list, list, lambda: "[]")
+others = operation("others", [Kind.WHOLE], INDICES, lambda n, *left_out: [j for j in range(n) if j not in left_out],
+                   None, lambda n, *left_out: f"[j for j in range({n}) if j not in [{', '.join(left_out)}]]",
+                   repeats=True)  # fmt: skip
+"""The numbers below the first one but for the further ones."""

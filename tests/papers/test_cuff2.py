@@ -96,7 +96,8 @@ def test_database_laws_have_the_independence_they_are_named_for() -> None:
     entries = constant.joint(independent_entries(Kernel([["1/3", "2/3"], ["1/4", "3/4"], ["1/5", "4/5"]])), db)
     assert m.information(entries, [0, 1], [2], []) == 0
     assert entries.marginal([1]).masses == Prior(["1/4", "3/4"]).masses
-    law = constant.joint(entry_and_rest(db, 1, Prior(["1/3", "2/3"]), Prior(["1/2", 0, 0, "1/2"])), db)
+    R = Prior(["1/2", 0, 0, 0, 0, 0, 0, "1/2"])
+    law = constant.joint(entry_and_rest(db, 1, Prior(["1/3", "2/3"]), R), db)
     assert m.information(law, [1], [0, 2], []) == 0
     assert m.information(law, [0], [2], []) == ln(2)
 

@@ -95,7 +95,7 @@ def test_the_last_step_of_property_3_fails_below_the_own_delta() -> None:
 
 
 def test_the_supremum_of_corollary_4_takes_in_entries_that_depend_on_each_other() -> None:
-    db, rest = Database(2, 3), Prior([Fraction(1, 2), 0, 0, Fraction(1, 2)])
+    db, rest = Database(2, 3), Prior([Fraction(1, 2), 0, 0, Fraction(1, 2), 0, 0, 0, 0])
     K = Kernel([[1, 0] if sum(t) % 2 else [0, 1] for t in db.tuples])
     law = K.joint(entry_and_rest(db, 0, NEAR, rest), db)
     assert m.information(law, [1], [2]) == ln(2)  # of two entries, so that no law of independent ones is this one

@@ -75,7 +75,7 @@ def z_channel(q: object) -> Kernel:
 
 def binary_output(column: Iterable[object]) -> Kernel:
     """The kernel [p, 1-p] whose first column is `column`, entries between 0 and 1 (grosse-dobrushin, Section III)."""
-    entries = [probability(value, f"p_{i + 1}") for i, value in enumerate(column)]
+    entries = [probability(value, "an entry of the column") for value in column]
     if not entries:
         raise BadInput("a kernel needs at least one input, and the column is empty")
     return Kernel._trusted([p, simplified(1 - p)] for p in entries)
@@ -116,8 +116,8 @@ def cyclic_shift(m: int, shift: int) -> Kernel:
 
 def event(kernel: Kernel, outputs: Iterable[int]) -> Kernel:
     """The kernel followed by the indicator of a set of outputs: 1 inside, 0 outside (cuff-midp, Proof 3.2)."""
-    inside = {checked_index(j, kernel.n_outputs, "outputs") for j in outputs}
-    return kernel.then(deterministic([int(j in inside) for j in range(kernel.n_outputs)], 2))
+    inside = [checked_index(j, kernel.n_outputs, "outputs") for j in outputs]
+    return kernel.then(Kernel([[ZERO, ONE] if j in inside else [ONE, ZERO] for j in range(kernel.n_outputs)]))
 
 
 def randomized_test(kernel: Kernel, acceptance: Iterable[object]) -> Kernel:

@@ -15,9 +15,16 @@ from ...kernel import Database, JointLaw, Kernel, Prior
 from ...real import Real, Relation, absolute, as_real, ln, maximum
 from .definitions import DB
 from .expressions import close, continuity_bound, output_bound
-from .main_result_steps import ENTRY, POSSIBLE_REST, SMALL_MECHANISM, instances_of_rest, weights_given_rest
+from .main_result_steps import (
+    ENTRY,
+    POSSIBLE_REST,
+    SMALL_MECHANISM,
+    output_mass_given_rest,
+    probability_of_rest,
+    weights_given_rest,
+)
 from .source import paper
-from .structures import outside
+from .structures import outside, same_rest
 
 U = d.integers(1, 3, exhaustive=False)
 V = d.integers(1, 3, exhaustive=False)
@@ -31,23 +38,30 @@ OWN_OR_LARGER = d.numbers(lambda e: rational(m.ldp_delta(e["K"], 0)), 1)
 CHANNEL = d.kernels((1, 4), (1, 4))
 
 
+def information_given_rest(K: Kernel, P: Prior, rows: list[int]) -> Real:
+    """I(X_i; Y | X^{-i} = x^{-i}), of the joint law given x^{-i}; `rows`: the databases that have it."""
+    rest = probability_of_rest(P, rows)
+
+    def term(z: int, y: int) -> Real:
+        both = P.mass(z) * K.entry(z, y) / rest
+        return both * ln(both / (P.mass(z) / rest * output_mass_given_rest(K, P, rows, y)))
+
+    return Real.sum(term(z, y) for z in rows for y in range(K.n_outputs) if bool(P.mass(z) * K.entry(z, y) > 0))
+
+
 @paper.claim("lem3.step1", kind="equality", source="Appendix D, eq. (100)",
              formula=r"I(X_i;Y|X^{-i}=x^{-i})=I(\tilde X;\tilde Y),\quad"
                      r" I(X_i;Y|X^{-i})=\mathbb E\left[I(X_i;Y|X^{-i}=x^{-i})\right]",
              narrower=POSSIBLE_REST,
-             missing="A theorem for all sizes is elementary: conditional information is the mean of the informations "
-                     "given each value. The reader of statements has no list of laws given the other entries. "
-                     "Theorem, the lemma that it serves: `lem3`.",
              db=DB, K=SMALL_MECHANISM, P=d.priors(on="db"), i=ENTRY)
 def lem3_step1(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
     "With x^{-i} fixed a mechanism is a channel of one entry; its information averages to the conditional one."
-    parts = list(instances_of_rest(K, db, P, i))
-    channels = [(Real.sum(P.mass(x) for x in rows), K.restrict(rows), joint) for rows, joint in parts]
     same = Relation.all(
-        m.information(joint, [0], [1], []) == m.mutual_information(L, Prior(weights_given_rest(joint)))
-        for _, L, joint in channels
+        information_given_rest(K, P, rows)
+        == m.mutual_information(Kernel([K.row(z) for z in rows]), Prior(weights_given_rest(P, rows)))
+        for rows in (same_rest(db, x, i) for x in range(db.size)) if bool(probability_of_rest(P, rows) > 0)
     )
-    mean = Real.sum(weight * m.information(joint, [0], [1], []) for weight, _, joint in channels)
+    mean = Real.sum(P.mass(x) * information_given_rest(K, P, same_rest(db, x, i)) for x in range(db.size) if P[x] > 0)
     return same & (m.information(K.joint(P, db), [i], [db.n], outside(db, [i])) == mean)
 
 

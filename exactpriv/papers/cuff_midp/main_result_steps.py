@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
-
 from ... import measure as m
 from ...claim import domains as d
-from ...kernel import Database, JointLaw, Kernel, Prior, mechanisms
-from ...real import Real, Relation, as_real, exp, ln, maximum, sqrt
+from ...kernel import Database, Kernel, Prior, mechanisms
+from ...real import Real, Relation, exp, ln, maximum, sqrt
 from .definitions import (
     DB,
     DELTA_UP_TO_1,
@@ -26,7 +23,7 @@ from .definitions import (
 from .expressions import events, probability, stronger, traded_delta
 from .main_result import BIT, POSITIVE_LEVEL
 from .source import paper
-from .structures import outside
+from .structures import outside, same_rest
 
 ENTRY = d.integers(0, lambda e: e["db"].n - 1)
 POSSIBLE_REST = "x^-i of positive probability, as at others no law given them is determined"
@@ -90,53 +87,50 @@ def lem1_step1(K: Kernel) -> Relation:
     return m.capacity(K) <= m.kl_dp(K)
 
 
-def instances_of_rest(K: Kernel, db: Database, P: Prior, i: int) -> Iterator[tuple[tuple[int, ...], JointLaw]]:
-    """For each x^{-i} of positive probability: the databases that have it, and the law of (X_i, Y) given it."""
-    law, rest = K.joint(P, db), outside(db, [i])
-    for rows in db.group_subchannels([i]):
-        if any(P[x] for x in rows):
-            given = {j: db.tuples[rows[0]][j] for j in rest}
-            yield rows, (law.conditional(given) if given else law)
+def probability_of_rest(P: Prior, rows: list[int]) -> Real:
+    """P_{X^{-i}}(x^{-i}), the databases that have this x^{-i} given."""
+    return Real.sum(P.mass(z) for z in rows)
 
 
-def output_given_rest(joint: JointLaw) -> Prior:
-    """P_{Y given X^{-i} = x^{-i}}."""
-    return joint.marginal([1]).as_prior()
-
-
-def weights_given_rest(joint: JointLaw) -> list[Real]:
+def weights_given_rest(P: Prior, rows: list[int]) -> list[Real]:
     """P_{X_i given X^{-i} = x^{-i}}."""
-    return [as_real(w) for w in joint.marginal([0])]
+    return [P.mass(z) / probability_of_rest(P, rows) for z in rows]
+
+
+def output_mass_given_rest(K: Kernel, P: Prior, rows: list[int], y: int) -> Real:
+    """P_{Y given X^{-i} = x^{-i}}(y)."""
+    return Real.sum(P.mass(z) * K.entry(z, y) for z in rows) / probability_of_rest(P, rows)
+
+
+def output_given_rest(K: Kernel, P: Prior, rows: list[int]) -> Prior:
+    """P_{Y given X^{-i} = x^{-i}}."""
+    return Prior([output_mass_given_rest(K, P, rows, y) for y in range(K.n_outputs)])
 
 
 @paper.claim("lem1-kl-mi.step2", kind="equality", source="Proof 3.1, eq. (24)",
              formula=r"I(X_i;Y|X^{-i})="
                      r"\mathbb E\left[D\left(P_{Y|X^n=\bar X^n}\|P_{Y|X^{-i}=\bar X^{-i}}\right)\right]",
-             missing="A theorem for all sizes is elementary: conditional information written out by the chain rule. "
-                     "The reader of statements has no list of laws given the other entries. Theorem, the lemma that "
-                     "it serves: `lem1-kl-mi`.",
              db=DB, K=SMALL_MECHANISM, P=d.priors(on="db"), i=ENTRY)
 def lem1_step2(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
     "Conditional mutual information is the mean divergence of the output laws from that given the other entries."
-    terms = [P.mass(x) * m.kl(K.row(x), output_given_rest(joint))
-             for rows, joint in instances_of_rest(K, db, P, i) for x in rows if P[x]]
-    return m.information(K.joint(P, db), [i], [db.n], outside(db, [i])) == Real.sum(terms)
+    mean = Real.sum(P.mass(x) * m.kl(K.row(x), output_given_rest(K, P, same_rest(db, x, i)))
+                    for x in range(db.size) if P[x] > 0)
+    return m.information(K.joint(P, db), [i], [db.n], outside(db, [i])) == mean
 
 
 @paper.claim("lem1-kl-mi.step3", kind="equality", source="Proof 3.1, eq. (25)",
              formula=r"P_{Y|X^{-i}=x^{-i}}=\mathbb E\left[P_{Y|X_i=\tilde X,X^{-i}=x^{-i}}\right]",
              narrower=POSSIBLE_REST,
-             missing="A theorem for all sizes is elementary: the law of total probability given the other entries. "
-                     "The reader of statements has no list of laws given the other entries. Theorem, the lemma that "
-                     "it serves: `lem1-kl-mi`.",
              db=DB, K=SMALL_MECHANISM, P=d.priors(on="db"), i=ENTRY)
 def lem1_step3(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
     "The output law given the other entries is the mean of the rows that have them."
-    return Relation.all(
-        output_given_rest(joint).mass(y)
-        == Real.sum(w * K.entry(x, y) for w, x in zip(weights_given_rest(joint), rows, strict=True))
-        for rows, joint in instances_of_rest(K, db, P, i) for y in range(K.n_outputs)
-    )
+    def at(rows: list[int]) -> Relation:
+        law, weights = output_given_rest(K, P, rows), weights_given_rest(P, rows)
+        return Relation.all(law.mass(y) == Real.sum(w * K.entry(z, y) for w, z in zip(weights, rows, strict=True))
+                            for y in range(K.n_outputs))
+
+    return Relation.all(at(same_rest(db, x, i)) for x in range(db.size)
+                        if bool(probability_of_rest(P, same_rest(db, x, i)) > 0))
 
 
 @paper.claim("lem1-kl-mi.step4", kind="bound", source="Proof 3.1, eq. (26)",
@@ -144,20 +138,18 @@ def lem1_step3(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
                      r"\mathbb E\left[D(P_{Y|X^n=x^n}\|P_{Y|X_i=\tilde X,X^{-i}=x^{-i}})\right]\le\epsilon",
              where={r"\epsilon": "kl_dp(K, db)"},
              narrower=f"{POSSIBLE_REST}; without the second member of (26), which by (25) is the first",
-             missing="A theorem for all sizes is elementary: divergence is convex in its second law, and each term is "
-                     "at most the KL-DP level. The reader of statements has no list of laws given the other entries. "
-                     "Theorem, the lemma that it serves: `lem1-kl-mi`.",
              db=DB, K=SMALL_MECHANISM, P=d.priors(on="db"), i=ENTRY)
 def lem1_step4(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
     "Jensen's inequality for every database whose other entries have positive probability, eps the KL-DP level."
     eps = m.kl_dp(K, db)
 
-    def at(x: int, rows: tuple[int, ...], joint: JointLaw) -> Relation:
-        weights = weights_given_rest(joint)
-        mean = Real.sum(w * m.kl(K.row(x), K.row(z)) for w, z in zip(weights, rows, strict=True) if w > 0)
-        return (m.kl(K.row(x), output_given_rest(joint)) <= mean) & (mean <= eps)
+    def at(x: int, rows: list[int]) -> Relation:
+        mean = Real.sum(w * m.kl(K.row(x), K.row(z))
+                        for w, z in zip(weights_given_rest(P, rows), rows, strict=True) if P[z] > 0)
+        return (m.kl(K.row(x), output_given_rest(K, P, rows)) <= mean) & (mean <= eps)
 
-    return Relation.all(at(x, rows, joint) for rows, joint in instances_of_rest(K, db, P, i) for x in rows)
+    return Relation.all(at(x, same_rest(db, x, i)) for x in range(db.size)
+                        if bool(probability_of_rest(P, same_rest(db, x, i)) > 0))
 
 
 @paper.claim("lem1-kl-mi.step5", kind="property", source="Proof 3.1, last sentence",
@@ -167,29 +159,16 @@ def lem1_step4(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
 def lem1_step5(db: Database, i: int) -> Relation:
     "Two different databases that agree on all entries but the i-th are neighbours."
     neighbours = set(db.neighbours())
-    same_rest = [(x, z) for rows in db.group_subchannels([i]) for x in rows for z in rows if x != z]
-    return Relation.fact(all(pair in neighbours for pair in same_rest))
+    pairs = [(x, z) for rows in db.group_subchannels([i]) for x in rows for z in rows if x != z]
+    return Relation.fact(all(pair in neighbours for pair in pairs))
 
 
 # -- Lemma 2, Proof 3.2 -----------------------------------------------------------------------------------------------
 
 SEVERAL_LETTERS = d.databases((2, 3), (1, 2))
 """Databases that have neighbours."""
-
-
-def neighbour_pairs(env: Mapping[str, Any]) -> list[list[int]]:
-    """Two databases that differ in one entry, by position."""
-    return [[x, z] for x, z in env["db"].neighbours() if x < z]
-
-
-NEIGHBOURS = d.one_of(neighbour_pairs, "two neighbouring databases")
-EVENT = d.one_of(lambda e: [list(A) for A in events(e["K"].n_outputs)], "an event")
-
-
-def entry_of(db: Database, pair: list[int]) -> int:
-    """The entry in which two neighbours differ."""
-    one, other = (db.tuples[x] for x in pair)
-    return next(i for i in range(db.n) if one[i] != other[i])
+DATABASE = d.integers(0, lambda e: e["db"].size - 1)
+LETTER = d.integers(0, lambda e: e["db"].m - 1)
 
 
 @paper.claim("lem2-sqrt.step1", kind="bound", source="Proof 3.2, eq. (30)",
@@ -197,34 +176,30 @@ def entry_of(db: Database, pair: list[int]) -> int:
                      r"\le\sup_{P_{X^n}}I(X_i;Y|X^{-i})\le\epsilon",
              where={r"\epsilon": "mi_dp(K, db)", r"\max_\Delta": "each law with w on a database, 1 - w on a neighbour"},
              narrower="the last link at these laws, not for the supremum, of which mi_dp is the largest over i",
-             missing="A theorem for all sizes is elementary: data processing, other entries that are constant, and "
-                     "the definition of the MI-DP level. The reader of statements has no variable for two "
-                     "neighbouring databases. Theorem, the lemma that it serves: `lem2-sqrt`.",
-             db=SEVERAL_LETTERS, K=SMALL_MECHANISM, pair=NEIGHBOURS, A=EVENT, w=d.numbers(0, 1))
-def lem2_step1(K: Kernel, db: Database, pair: list[int], A: list[int], w: Real) -> Relation:
-    """(30) law by law, w on the one database and 1 - w on its neighbour, so also for the maxima over such laws."""
-    i = entry_of(db, pair)
-    law = Prior([w if x == pair[0] else 1 - w if x == pair[1] else 0 for x in range(db.size)])
-    joint, indicator = K.joint(law, db), mechanisms.event(K, A).joint(law, db)
+             db=SEVERAL_LETTERS, K=SMALL_MECHANISM, x=DATABASE, i=ENTRY, a=LETTER, w=d.numbers(0, 1))
+def lem2_step1(K: Kernel, db: Database, x: int, i: int, a: int, w: Real) -> Relation:
+    """(30) law by law, w on a database and 1 - w on the one with a for its entry i, and for every event, so also for
+    the maxima over such laws."""
+    law = Prior.point(db.size, x).mix(Prior.point(db.size, db.replaced(x, i, a)), w)
+    joint = K.joint(law, db)
     about_y = m.information(joint, [i], [db.n], [])
     given_rest = m.information(joint, [i], [db.n], outside(db, [i]))
-    each = (m.information(indicator, [i], [db.n], []) <= about_y) & (about_y == given_rest)
-    return each & (given_rest <= m.index_mi(K, db, i)) & (given_rest <= m.mi_dp(K, db))
+    about_events = Relation.all(m.information(mechanisms.event(K, A).joint(law, db), [i], [db.n], []) <= about_y
+                                for A in events(K.n_outputs))
+    within = (given_rest <= m.index_mi(K, db, i)) & (given_rest <= m.mi_dp(K, db))
+    return about_events & (about_y == given_rest) & within
 
 
 @paper.claim("lem2-sqrt.step2", kind="equality", source="Proof 3.2, eqs. (31)-(32)",
              formula=r"P_{B|X_i=x_i}(1)=P_{Y|X^n=x^n}(A),\quad"
                      r"\max_A\|P_{B|X_i=x_i}-P_{B|X_i=\tilde x_i}\|_{TV}=\|P_{Y|X^n=x^n}-P_{Y|X^n=\tilde x^n}\|_{TV}",
-             missing="A theorem for all sizes is elementary: total variation is the largest difference over events. "
-                     "The reader of statements has no variable for two neighbouring databases. Theorems: "
-                     "`eq8-eps-zero`, which says that of two laws, and the lemma that it serves, `lem2-sqrt`.",
-             db=SEVERAL_LETTERS, K=SMALL_MECHANISM, pair=NEIGHBOURS)
-def lem2_step2(K: Kernel, db: Database, pair: list[int]) -> Relation:
-    """The indicator B of an event A; a delta that serves B for every event serves Y, as the largest distance of the
-    laws of B is that of the laws of Y."""
-    two = K.restrict(pair)
+             db=SEVERAL_LETTERS, K=SMALL_MECHANISM, x=DATABASE, i=ENTRY, a=LETTER)
+def lem2_step2(K: Kernel, db: Database, x: int, i: int, a: int) -> Relation:
+    """The indicator B of an event A, of two databases that agree on all entries but the i-th; a delta that serves B for
+    every event serves Y, as the largest distance of the laws of B is that of the laws of Y."""
+    two = K.restrict([x, db.replaced(x, i, a)])
     indicators = [(A, mechanisms.event(two, A)) for A in events(K.n_outputs)]
-    same = Relation.all(B.entry(x, 1) == probability(two.row(x), A) for A, B in indicators for x in (0, 1))
+    same = Relation.all(B.entry(z, 1) == probability(two.row(z), A) for A, B in indicators for z in (0, 1))
     largest = maximum(*(m.total_variation(B.row(0), B.row(1)) for _, B in indicators))
     return same & (largest == m.total_variation(two.row(0), two.row(1)))
 

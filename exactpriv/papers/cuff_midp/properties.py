@@ -81,18 +81,15 @@ def cor4_first(db: Database, K: Kernel, L: Kernel, i: int) -> Relation:
 REST_ARBITRARY: dict[str, Any] = {
     "db": d.databases((1, 3), (1, 2)), "K": d.database_kernels("db", outputs=(1, 3)),
     "i": d.integers(0, lambda e: e["db"].n - 1), "P": d.laws(lambda e: e["db"].m),
-    "R": d.laws(lambda e: e["db"].m ** (e["db"].n - 1)),
+    "R": d.laws(lambda e: e["db"].size),
 }
-"""X_i of law P, the other entries of any law R."""
+"""X_i of law P, the other entries of any law: that which they have under a law R of databases."""
 
 
 @paper.claim("cor4-independent#first@rest-arbitrary", kind="bound", source="Corollary 4, eq. (42), left inequality",
              formula=r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y) \le \sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y|X^{-i})",
              where={r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y)": "information(X_i, Y) at each i, P of X_i, R of the rest",
                     r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y|X^{-i})": "mi_dp(K, db)"},
-             missing="A theorem for all sizes is elementary: Property 4 for an entry that is independent of the rest. "
-                     "The reader of statements has no database law made of one for an entry and one for the rest. "
-                     "Theorems: `prop4`, and `cor4-independent#first` for entries that are mutually independent.",
              **REST_ARBITRARY)
 def cor4_first_rest_arbitrary(db: Database, K: Kernel, i: int, P: Prior, R: Prior) -> Relation:
     "The same when, as the suprema are printed, only X_i is independent of the rest, and the rest has any law."
@@ -119,9 +116,6 @@ def cor4_second(db: Database, K: Kernel, L: Kernel, i: int) -> Relation:
              where={r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y|X^{-i})":
                     "information(X_i, Y, rest) at each i, P of X_i, R of the rest",
                     r"\epsilon": "mi_dp(K, db)"},
-             missing="A theorem for all sizes is elementary: the definition of the MI-DP level, at one law. The "
-                     "reader of statements has no database law made of one for an entry and one for the rest. "
-                     "Theorem, for entries that are mutually independent: `cor4-independent#second`.",
              **REST_ARBITRARY)
 def cor4_second_rest_arbitrary(db: Database, K: Kernel, i: int, P: Prior, R: Prior) -> Relation:
     "The same when, as the supremum is printed, only X_i is independent of the rest, and the rest has any law."

@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from ...kernel import Database, JointLaw, Kernel, Prior
+from ...real import Real
 
 
 def outside(db: Database, indices: list[int]) -> list[int]:
@@ -53,10 +54,14 @@ def independent_entries(L: Kernel) -> Prior:
     return reduce(Prior.product, L)
 
 
+def same_rest(db: Database, x: int, i: int) -> list[int]:
+    """The databases that have the x^{-i} of the database x, by their entry i."""
+    return [db.replaced(x, i, a) for a in range(db.m)]
+
+
 def entry_and_rest(db: Database, i: int, P: Prior, R: Prior) -> Prior:
-    """The database law under which X_i has law P and is independent of the other entries, which have law R."""
-    rest = Database(db.m, db.n - 1) if db.n > 1 else None
-    return Prior([P[t[i]] * (R[rest.index(t[:i] + t[i + 1 :])] if rest else 1) for t in db.tuples])
+    """The database law under which X_i has law P and is independent of the other entries, whose law is that under R."""
+    return Prior([P.mass(db.tuples[x][i]) * Real.sum(R.mass(z) for z in same_rest(db, x, i)) for x in range(db.size)])
 
 
 def all_entries_equal(db: Database) -> Prior:

@@ -242,6 +242,13 @@ def second_inactive(rest: Kernel, c: Real) -> Relation:
 ONE_COLUMN = (lambda K: m.zeros_in_column(K, 0) >= 1, lambda K: m.zeros_in_column(K, 1) == 0)
 """min p = 0 and max p < 1: the two-output kernels of M_2, their columns in this order."""
 HALF_LEAST = d.numbers(0, lambda e: min((x for x in e["K"].column(0) if x), default=fmpq(1)) / 2, low_open=True)
+
+
+def at_most_half_the_least(K: Kernel, lam: Real) -> Relation:
+    "2 lambda is at most each positive p_i, as the end of its range says."
+    return Relation.all(2 * lam <= x for x in first_column(K) if x > 0)
+
+
 PERTURBABLE = r"p\in\mathcal F,\ \min_ip_i=0,\ \max_ip_i<1\implies p^{(\lambda)}\in\mathcal F\text{ for small }\lambda"
 
 
@@ -257,13 +264,14 @@ def perturbation_stays(K: Kernel, c: Real, lam: Real) -> Relation:
 paper.claim("lem5.step2", kind="property", source="proof of Lemma 5, before eq. (90)", formula=PERTURBABLE,
             narrower="p other than the zero column, at which (90) has negative entries, and max p below 1, as of M_2",
             scope=LAMBDA, K=BINARY, c=MASS, lam=HALF_LEAST, assume=ONE_COLUMN)(perturbation_stays)
-paper.claim("lem5.step2@one-zero", kind="property", source="proof of Lemma 5, before eq. (90)", formula=PERTURBABLE,
-            scope=LAMBDA,
-            missing="A theorem for all N is elementary: F_1 and F_2 both fall along (90). The reader of statements "
-                    "has no column put in order. Theorems, for p with F_1(p) = 0 > F_2(p) as the text supposes: "
-                    "`lem5.step3`, `lem5.step4`.",
-            K=BINARY, c=MASS, lam=HALF_LEAST,
-            assume=(*ONE_COLUMN, lambda K: m.zeros_in_column(K, 0) == 1))(perturbation_stays)
+@paper.claim("lem5.step2@one-zero", kind="property", source="proof of Lemma 5, before eq. (90)", formula=PERTURBABLE,
+             scope=LAMBDA, K=BINARY, c=MASS, lam=HALF_LEAST,
+             assume=(*ONE_COLUMN, lambda K: m.zeros_in_column(K, 0) == 1, at_most_half_the_least))
+def lem5_step2_one_zero(K: Kernel, c: Real, lam: Real) -> Relation:
+    "With one zero, which is p_N wherever it stands, as F_1 and F_2 do not depend on the order of the entries."
+    p, eps = first_column(K), m.pml_c(K, c)
+    near = [lam if x == 0 else x - lam / (K.n_inputs - 1) for x in p]
+    return in_f(p, eps, c) & in_f(near, eps, c)
 
 
 @paper.claim("lem5.step3", kind="construction", source="proof of Lemma 5, eq. (90)",
@@ -298,10 +306,15 @@ def lem5_step4(rest: Kernel, c: Real, lam: Real) -> Relation:
     return forms & below & in_f(perturbed(p, lam), eps, c)
 
 
+def near_column_with_zero(rest: Kernel, lam: Real) -> list[Real]:
+    """p^(lambda) of (90) for p = (p_1, ..., p_{N-1}, 0)."""
+    return [*(x - lam / rest.n_inputs for x in first_column(rest)), lam]
+
+
 def spreads_approach(rest: Kernel, lam: Real, value: Real) -> Relation:
     """(94): the spread of (90) is `value`, that of p its largest entry; the two differ by at most 2 lam."""
     p = column_with_zero(rest)
-    found, limit = m.dobrushin(binary_output(perturbed(p, lam))), m.dobrushin(binary_output(p))
+    found, limit = m.dobrushin(binary_output(near_column_with_zero(rest, lam))), m.dobrushin(binary_output(p))
     return (found == value) & (limit == maximum(*p)) & (absolute(limit - found) <= 2 * lam)
 
 
@@ -322,9 +335,6 @@ def lem5_step5(rest: Kernel, c: Real, lam: Real) -> Relation:
 @paper.claim("lem5.step5@entries-restored", kind="equality", source="proof of Lemma 5, eq. (94)",
              formula=r"\eta_{\rm TV}(p^{(\lambda)})=\max_ip_i-\lambda\tfrac N{N-1}\to\max_ip_i=\eta_{\rm TV}(p)",
              scope=LAMBDA,
-             missing="A theorem for all N is elementary: (90) lowers the largest entry by lambda/(N-1) and raises the "
-                     "least to lambda. The reader of statements has no kernel made of a list of changed entries. "
-                     "Theorem, that lambda is the least of them: `lem5.step3`.",
              rest=REST, c=REST_MASS, lam=SMALL)
 def lem5_step5_restored(rest: Kernel, c: Real, lam: Real) -> Relation:
     "The spread of (90), with the p_i that the maximum in (94) leaves out; it differs from that of p by at most 2 lam."
@@ -336,9 +346,6 @@ def lem5_step5_restored(rest: Kernel, c: Real, lam: Real) -> Relation:
                      r"\eta_{\rm TV}(K^{(\lambda)})>\eta\ \forall\lambda<\lambda_1=\tfrac{N-1}N(\eta_{\rm TV}(K)-\eta)",
              where={"K": "the kernel whose first column is rest, and 0 behind it"},
              narrower="p with one zero, F_1(p) = 0 and F_2(p) < 0, as is supposed before (90); (95) has any p of M_2",
-             missing="A theorem for all N is elementary: the spread of (90) is that of p less lambda N/(N-1). The "
-                     "reader of statements has no kernel made of a list of changed entries. Theorems: `lem5.step4`, "
-                     "that (90) stays in F, and the lemma itself, `lem5`.",
              scope=LAMBDA, rest=REST, c=REST_MASS, lam=SMALL, assume=second_inactive,
              eta=d.numbers(0, lambda e: max(rational(row[0]) for row in e["rest"].rows), high_open=True))
 def lem5_step6(rest: Kernel, c: Real, lam: Real, eta: Real) -> Relation:
@@ -347,8 +354,8 @@ def lem5_step6(rest: Kernel, c: Real, lam: Real, eta: Real) -> Relation:
     For every eta below the coefficient, p as in (90); the lambda_1 is written out.
     """
     p = column_with_zero(rest)
-    K, near, eps = binary_output(p), binary_output(perturbed(p, lam)), balance(p, c)
-    close = lam < (m.dobrushin(K) - eta) * Fraction(len(p) - 1, len(p))
+    K, near, eps = binary_output(p), binary_output(near_column_with_zero(rest, lam)), balance(p, c)
+    close = lam < (m.dobrushin(K) - eta) * Fraction(rest.n_inputs, rest.n_inputs + 1)
     return in_m1(near, eps, c) & close.implies(m.dobrushin(near) > eta)
 
 

@@ -268,9 +268,6 @@ def thm2_at_least(N: int, c: Real, eps: Real, f: str) -> Relation:
              formula=r"\sup_{K\in\mathcal M(\varepsilon,c)}\eta_f(K)\ge1",
              where={"K": "(the kernel that the proof builds)"},
              narrower=SOME_NOT_LINEAR,
-             missing="A theorem for all N is elementary: the last two rows of (22) are point masses, so the output "
-                     "laws are those of the two inputs. No proof is written that D_f is positive for each f listed. "
-                     "Theorems: the other half, `thm2#at-most`, and total variation, `thm1-achieved@some-mechanism`.",
              N=LETTERS, c=MASS_BELOW_UNIFORM, eps=TWICE_OVER_NC,
              f=d.one_of(SMOOTH_AND_NOT_LINEAR, "a convex, twice differentiable f that is not linear"))
 def thm2_at_least_not_linear(N: int, c: Real, eps: Real, f: str) -> Relation:
@@ -322,14 +319,11 @@ def thm2_mechanism_corrected(N: int, c: Real, p1: Real, p2: Real, p3: Real) -> R
 @paper.claim("thm2-mechanism@some-entries", kind="construction", source="proof of Theorem 2, eq. (22)",
              formula=r"\exists p_1,\dots,p_{N-2}:\ C(K,\mathcal Q(c))\le\log\frac2{Nc}",
              where={"K": "(the kernel that the proof builds)"},
-             missing="A theorem for all N is elementary: the level follows from the sums of the two columns. The "
-                     "reader of statements has no matrix put together from lists of rows. Theorem: "
-                     "`thm1-achieved@some-mechanism`, which has this kernel, up to the order of its inputs, where its "
-                     "s is 1.",
              N=LETTERS, c=MASS_BELOW_UNIFORM)
 def thm2_mechanism_some(N: int, c: Real) -> Relation:
-    "For some choice of the free entries, 1/2 for each, the matrix is a kernel and satisfies (ln(2/(Nc)), c)-PML."
-    return _satisfies_level(theorem2_rows([Fraction(1, 2)] * (N - 2)), N, c)
+    """For some choice of the free entries the matrix is a kernel and satisfies (ln(2/(Nc)), c)-PML: 1/2 for each, with
+    which the last one as printed, p_{N-2}, is 1 - p_{N-2}."""
+    return _satisfies_level(theorem2_rows([Fraction(1, 2)] * (N - 2), printed=False), N, c)
 
 
 @paper.claim("thm2.step1", kind="property", source="proof of Theorem 2, eq. (23)",

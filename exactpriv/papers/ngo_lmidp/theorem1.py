@@ -275,14 +275,16 @@ def thm1a_tight_step1(n: int, a: int, p0: Real, p1: Real) -> Relation:
              formula=r"\emptyset\ne{\cal A}\ne{\cal X}:\ \max I(X;M^*(X))\le\max I(\mathbb 1\{X\in{\cal A}\};M^*(X))"
                      r"=C_{\rm BAC}(p_0^*,1-p_1^*)",
              **SUBSETS, p0=PROBABILITY, p1=PROBABILITY,
-             narrower=DATA,
-             missing="A theorem for all numbers of data points is elementary: the mechanism depends on X through "
-                     "membership alone. The reader of statements has no complement of a set that is given by the "
-                     "digits of a number. Theorems: two data points, `thm1a-tight`, and the best event, "
-                     "`thm1a-tight.step2@proper-subset`.")
+             narrower=DATA)
 def thm1a_tight_step1_proper(n: int, a: int, p0: Real, p1: Real) -> Relation:
-    "The chain where some input is in the set and some is not."
-    return tight_chain(n, a, p0, p1)
+    "The chain where some input is in the set and some is not: membership is told by any input of each kind."
+    M, inside = two_class(n, members(a, n), p1, p0), members(a, n)
+
+    def chain(x: int, other: int) -> Relation:
+        about_set = m.capacity(M.restrict([other, x]))
+        return (m.capacity(M) <= about_set) & (about_set == m.capacity(bac(p0, 1 - p1)))
+
+    return Relation.all(chain(x, other) for x in inside for other in range(n) if other not in inside)
 
 
 def reached(n: int, a: int, p0: Real, p1: Real) -> Relation:

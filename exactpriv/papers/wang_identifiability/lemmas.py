@@ -281,16 +281,13 @@ def lemma5_distortion(db: Database, eps: Real, P: Prior) -> Relation:
 @paper.claim("lemma5.step1", kind="proof step", source="proof of Lemma 5", **AT_FEASIBLE,
              narrower="outputs that occur under E_i, as given one of probability 0 there are no posteriors; eps >= "
                       f"tilde eps_X, as below E_i is no mechanism; {ONE_OUTPUT_LAW}",
-             missing="A theorem for all sizes is elementary: E_d is (41) by its definition, as the posteriors are. "
-                     "The reader of statements does not match a letter with its place among those that occur. "
-                     "Theorem, that the posteriors are (41): `lemma4.step1@occurring-outputs`.",
              formula=r"p^{\mathcal E_d}_{Y|X}(y|x)=p^{\mathcal E_i}_{X|Y}(y|x)")
 def lemma5_step1(db: Database, P: Prior, eps: Real) -> Relation:
     "The rows of E_d are the posteriors under E_i, at the outputs that occur there."
     K, E = best_mechanism(P, db, exp(eps)), exponential_hamming(db, exp(eps))
-    posterior = K.posterior(P)
-    return Relation.all(E.entry(x, y) == posterior.entry(i, y)
-                        for i, x in enumerate(occurring(P, db, exp(eps))) for y in range(db.size))
+    output = K.output(P)
+    return Relation.all(E.entry(x, y) == joint_mass(P, K, y, x) / output.mass(x)
+                        for x in occurring(P, db, exp(eps)) for y in range(db.size))
 
 
 # -- the stationarity condition -----------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from flint import fmpq
 from ... import measure as m
 from ...claim import domains as d
 from ...claim.domains.common import rational
-from ...claim.relations import constructs
+from ...claim.relations import constructs, implies
 from ...kernel import Database, Kernel, Prior
 from ...kernel.mechanisms import feasible_output_masses, identifiability_optimal_rows, identity
 from ...optimise import solve_lp
@@ -127,6 +127,32 @@ MIXED: dict[str, Any] = {
 }
 OPTIMAL: dict[str, Any] = {**MIXED, "eps": d.levels(1, None, low_open=True)}
 """Priors with a rate-distortion optimal mechanism of slope eps."""
+
+
+def output_weight(db: Database, Q: Prior, eps: Real, x: int) -> Real:
+    """u(x), the sum of Q(y) e^(-eps d(x,y)) over y."""
+    return Real.sum(Q.mass(y) / exp(eps) ** db.distance(x, y) for y in range(db.size))
+
+
+def kkt_mechanism(db: Database, Q: Prior, eps: Real) -> Kernel:
+    """The mechanism Q(y) e^(-eps d(x,y)) / u(x), at which the KKT conditions of PD-MIP with slope eps are met where the
+    outputs have law Q."""
+    return Kernel([[Q.mass(y) / exp(eps) ** db.distance(x, y) / output_weight(db, Q, eps, x) for y in range(db.size)]
+                   for x in range(db.size)])
+
+
+def kkt(db: Database, P: Prior, Q: Prior, eps: Real) -> Relation:
+    """The multipliers of the entries are at least 0: no output y has a sum of P(x) e^(-eps d(x,y)) / u(x) above 1, so
+    that those with Q(y) > 0 have the sum 1, and Q is the law of the outputs."""
+    return Relation.all(
+        Real.sum(P.mass(x) / exp(eps) ** db.distance(x, y) / output_weight(db, Q, eps, x) for x in range(db.size)) <= 1
+        for y in range(db.size)
+    )
+
+
+KKT: dict[str, Any] = {"db": DB, "P": ANY_PRIOR, "Q": d.priors(on="db"), "eps": d.levels(1, None, low_open=True),
+                       "assume": kkt}  # fmt: skip
+"""Priors with a mechanism that meets the KKT conditions with slope eps."""
 PARTLY_UNUSED = (
     "where two or more outputs go unused, the priors alone whose multipliers lie between the constant and an extreme "
     "solution"
@@ -184,16 +210,12 @@ def mir_remark(db: Database, Q: Prior, W: Prior, spread: Real, t: Real) -> Relat
 
 
 @paper.claim("sec4-mir-remark@positive-distortion", kind="implication",
-             narrower=OPTIMAL_PAIRS,
-             missing="That optimal mechanisms have the form Q(y) e^(-eps d(x,y)) / u(x) is the theory of rate and "
-                     "distortion; then finiteness is elementary, as no entry of an output that occurs is 0. The "
-                     "reader of statements does not read the linear program from which the entry takes priors. "
-                     "Theorem, in the range of Theorem 2: `thm2@positive-distortion`.",
-             source="Section 1.1; Section 4, second paragraph", **OPTIMAL, formula=r"\epsilon_d(p_{Y|X})<+\infty")
-def mir_remark_positive(db: Database, Q: Prior, W: Prior, spread: Real, eps: Real) -> Relation:
+             narrower="mechanisms that meet the KKT conditions at a slope eps > 0, which the theory of rate and "
+                      "distortion says of the optimal ones at 0 < D below the distortion of the best constant answer",
+             source="Section 1.1; Section 4, second paragraph", **KKT, formula=r"\epsilon_d(p_{Y|X})<+\infty")
+def mir_remark_positive(db: Database, P: Prior, Q: Prior, eps: Real) -> Relation:
     "The same at a positive distortion."
-    _, K = optimal_pair(db, Q, W, spread, eps)
-    return m.dp(K, db) < INFINITE
+    return m.dp(kkt_mechanism(db, Q, eps), db) < INFINITE
 
 
 @paper.claim("sec4-mir-remark@zero-distortion", kind="implication", source="Section 1.1; Section 4, second paragraph",
@@ -370,24 +392,17 @@ def slater(db: Database, P: Prior, D: Real) -> Relation:
     return m.distortion(identity(db.size), P, db) <= D
 
 
-@paper.claim("thm2.step5#sufficient", kind="proof step", source="proof of Theorem 2, last paragraph", **OPTIMAL,
-             narrower=f"{OPTIMAL_PAIRS}; D > 0, as at 0 publishing X is alone, and the stationarity condition has ln 0",
-             missing="A theorem for all sizes is elementary: for a convex objective and affine constraints the KKT "
-                     "conditions suffice. The reader of statements does not read the linear program from which the "
-                     "entry takes priors. Theorems: `thm2.step5#convex`, `thm2.step5#affine`, `thm2.step5#slater`, "
-                     "and the end, `thm2@positive-distortion`.",
+@paper.claim("thm2.step5#sufficient", kind="proof step", source="proof of Theorem 2, last paragraph", **KKT,
+             narrower="D > 0, as at 0 publishing X is alone, and the stationarity condition has ln 0",
              L=d.kernels(inputs=lambda env: env["db"].size, outputs=lambda env: env["db"].size, unused_outputs=True),
              formula=r"p_{Y|X}\text{ meets the KKT conditions at }D,\ \mathbb E_L\,d(X,Y)\le D"
                      r"\implies I(X;Y)\le I_L(X;Y)",
              where={"D": "distortion(K, P, db)"})
-def kkt_suffices(db: Database, Q: Prior, W: Prior, spread: Real, eps: Real, L: Kernel) -> Relation:
-    """No mechanism of distortion at most D (L, drawn towards publishing X as far as needed) tells less than one that
-    meets the KKT conditions at D."""
-    P, K = optimal_pair(db, Q, W, spread, eps)
-    D, own = m.distortion(K, P, db), m.distortion(L, P, db)
-    w = Real(1) if (own <= D).decide() is True else D / own
-    rival = L.mix(identity(db.size), rational(w))
-    return (m.distortion(rival, P, db) <= D) & (m.mutual_information(K, P) <= m.mutual_information(rival, P))
+def kkt_suffices(db: Database, P: Prior, Q: Prior, eps: Real, L: Kernel) -> Relation:
+    "No mechanism of distortion at most D tells less than one that meets the KKT conditions at D."
+    K = kkt_mechanism(db, Q, eps)
+    return implies(m.distortion(L, P, db) <= m.distortion(K, P, db),
+                   m.mutual_information(K, P) <= m.mutual_information(L, P))
 
 
 @paper.claim("intro-consistency", kind="optimality", source="abstract; Introduction (ii); Section 4; Conclusions",

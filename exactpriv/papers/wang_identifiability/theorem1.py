@@ -239,9 +239,6 @@ def finite_privacy(K: Kernel, db: Database) -> Relation:
 @paper.claim("intro-large-eps-x", kind="conjecture-like remark", source="Introduction (i)",
              narrower="some prior with large eps_X for each mechanism of a finite level; of every such prior it is "
                       "false, which is @every-prior",
-             missing="A theorem for all sizes is elementary: rows differ by the factor e^(n eps_d) at most, which the "
-                     "prior outweighs. The reader of statements does not take a kernel of as many outputs as "
-                     "databases for one from databases to databases, and derivations have no powers n of a level.",
              formula=r"\forall\epsilon_d(p_{Y|X})<\infty,\ 0<a<1\ \exists p_X:\ "
                      r"\min_y\max_xp_{X|Y}(x|y)\ge a,\ \epsilon_X\ge\ln\tfrac a{1-a}",
              where={"a": "accuracy"}, db=DB, K=SYNTHETIC, assume=finite_privacy,
@@ -251,7 +248,7 @@ def large_eps_x(db: Database, K: Kernel, accuracy: Real) -> Relation:
     database be named with any given accuracy below 1."""
     odds = accuracy / (1 - accuracy) * exp(m.dp(K, db)) ** db.n
     rest = 1 / (1 + odds) / (db.size - 1)
-    P = Prior([odds / (1 + odds), *[rest] * (db.size - 1)])
+    P = Prior([odds / (1 + odds) if x == 0 else rest for x in range(db.size)])
     posterior = K.posterior(P)
     named = [maximum(*(posterior.entry(y, x) for x in range(db.size))) >= accuracy
              for y in range(posterior.n_inputs)]

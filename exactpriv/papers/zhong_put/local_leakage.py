@@ -92,13 +92,14 @@ def corollary_15(P: Prior, eps: Real, beyond: Real) -> Relation:
 
 @paper.claim("corollary-15#one-prior@no-further-mass", kind="equality", source="Corollary 15",
              formula=COROLLARY_15 + r",\ P_{m+1}=0",
-             missing="A theorem for all m is elementary: the inverse of a function that is linear in stretches. The "
-                     "reader of statements has no largest whole number below a level. Theorem, the function itself: "
-                     "`theorem-14@ordered-prior`.",
-             P=P, eps=RATIO)
-def corollary_15_no_further_mass(P: Prior, eps: Real) -> Relation:
+             P=P, k=d.integers(1, lambda e: len(e["P"])),
+             eps=d.levels(lambda e: e["k"], lambda e: e["k"] + 1, high_open=True))
+def corollary_15_no_further_mass(P: Prior, k: int, eps: Real) -> Relation:
     "The same with 0 for P_(m+1)."
-    return is_the_least_distortion(decreasing(P), eps, Real(0))
+    prior = decreasing(P)
+    value = m.maximal_leakage_distortion(vertices(alone(prior)), one_entry(prior), exp(eps))
+    next_mass = Real.sum(prior.mass(x) for x in range(len(P)) if x == k)
+    return value == tails(prior)[len(P) - k] + next_mass * (k - exp(eps))
 
 
 @paper.claim("corollary-15#source-set", kind="equality", source="Corollary 15",

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeAlias
 
 from ...kernel.laws import axes_of
 from ...measure import MEASURES
@@ -128,6 +129,14 @@ def _listed(name: str, chosen: Any) -> frozenset[int]:
     return frozenset(axes)
 
 
+@dataclass(frozen=True)
+class Others:
+    """All entries but some."""
+
+    ty: Ty
+    left_out: tuple[Letter, ...]
+
+
 def given_axis(name: str, J: JointTerm, values: dict[Any, Any]) -> Num | JointTerm:
     """The probability that one axis has a value, or the law given that it has."""
     (k, value), = values.items()
@@ -141,6 +150,8 @@ def given_axis(name: str, J: JointTerm, values: dict[Any, Any]) -> Num | JointTe
     return JointTerm(phrase("(given $ (fun o => $) $)", J.text, axis[1], letter), J.ty, rest)
 
 
+Shown: TypeAlias = "Letter | Event | Seq | Others"
+"""What names entries of a database."""
 NOTHING = "(fun=> tt : unit_finType)"
 
 
@@ -166,21 +177,25 @@ def _variable(J: JointTerm, chosen: Any) -> Code:
     return found
 
 
-def _seen(db: Db, entries: list[Letter | Event | Seq]) -> Code:
+def _seen(db: Db, entries: list[Shown]) -> Code:
     if len(entries) == 1:
         one = entries[0]
+        if isinstance(one, Others) and len(one.left_out) == 1:
+            return phrase("(rest $)", one.left_out[0].text)
         if isinstance(one, Letter):
             return phrase("(entry $)", one.text)
         if isinstance(one, Event):
             return phrase("(seen_entries $)", one.text)
-        text = one.where("@") if one.where is not None else ""
+        text = one.where("@") if isinstance(one, Seq) and one.where is not None else ""
         own = str(text).removeprefix("((@ != ").removesuffix("))")
         if text == f"((@ != {own}))" and own.isidentifier():
             return f"(rest {own})"
     return phrase("(seen_entries [set x : $ | $])", db.entries.text, series(" || ", [_member(e) for e in entries]))
 
 
-def _member(part: Letter | Event | Seq) -> Code:
+def _member(part: Shown) -> Code:
+    if isinstance(part, Others):
+        return series(" && ", [phrase("(x != $)", one.text) for one in part.left_out])
     if isinstance(part, Letter):
         return phrase("(x == $)", part.text)
     if isinstance(part, Event):
@@ -188,9 +203,9 @@ def _member(part: Letter | Event | Seq) -> Code:
     return str(part.where("x") if part.where is not None else "true")
 
 
-def _chosen(J: JointTerm, chosen: Any) -> tuple[list[Letter | Event | Seq], list[str]]:
+def _chosen(J: JointTerm, chosen: Any) -> tuple[list[Shown], list[str]]:
     """The entries and the projections that a list of axes names."""
-    entries: list[Letter | Event | Seq] = []
+    entries: list[Shown] = []
     others: list[str] = []
     block = J.axes[0].db.entries if J.axes and isinstance(J.axes[0], Entries) else None
     for x in chosen if isinstance(chosen, list) else [chosen]:
@@ -202,9 +217,8 @@ def _chosen(J: JointTerm, chosen: Any) -> tuple[list[Letter | Event | Seq], list
             x = _renamed(str(name), str(text), x.value.ty)
         if isinstance(x, int) and block is not None and block.size is not None and 0 <= x < block.size:
             x = Letter(letter_text(x, block), block)
-        if isinstance(x, Letter | Event | Seq):
-            if block is None or x.ty.text != block.text or \
-                    (isinstance(x, Seq) and x.at("@") != Letter("@", block)):
+        if isinstance(x, Letter | Event | Seq | Others):
+            if block is None or x.ty.text != block.text or (isinstance(x, Seq) and x.at("@") != Letter("@", block)):
                 raise Untranslated("an axis of a joint law is chosen in a way that is not read")
             entries.append(x)
             continue

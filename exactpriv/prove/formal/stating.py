@@ -24,7 +24,7 @@ from ...statement import numbers as n
 from ...statement.fold import Fold, Scope
 from ...statement.terms import BINDERS, BRANCH, Kind, Term, blank, literal, make, rewritten, subterms, without_index
 from . import terms as t
-from .joints import joint_of, of_joint
+from .joints import Others, joint_of, of_joint
 from .measures import applied, generator_text, letter_text, on_databases
 from .naturals import NatCompared, natural, type_of, whole_extreme
 from .syntax import Code, Coq, binding, phrase, printed, series, variable
@@ -38,6 +38,7 @@ from .tables import (
     masses_of,
     moved,
     of_equal_items,
+    quotients_of,
     rows_of,
     sequence,
     whole_loop,
@@ -534,6 +535,13 @@ def _letter_at(stating: Stating, term: Term, args: tuple[Value, ...]) -> Letter:
     return Letter(phrase("($ $)", letter_text(x, db.ty), letter_text(i, db.entries)), db.letters)
 
 
+@_is("replaced")
+def _replaced(stating: Stating, term: Term, args: tuple[Value, ...]) -> Letter:
+    db, x, i, a = args
+    places = letter_text(x, db.ty), letter_text(i, db.entries), letter_text(a, db.letters)
+    return Letter(phrase("(put $ $ $)", *places), db.ty)
+
+
 @_is("occurrences")
 def _occurrences(stating: Stating, term: Term, args: tuple[Value, ...]) -> Nat:
     db, x, a = args
@@ -915,6 +923,15 @@ def _mix(stating: Stating, term: Term, args: tuple[Value, ...]) -> KernelTerm:
     return KernelTerm(phrase("(kmix $ $ $)", weight.text, one.text, other.text), one.inputs, one.outputs)
 
 
+@_is("law mix")
+def _law_mix(stating: Stating, term: Term, args: tuple[Value, ...]) -> LawTerm:
+    one, other, weight = _law_of(args[0]), _law_of(args[1]), number(args[2])
+    _alike(one.ty, other.ty)
+    if weight.kind != "R" or not weight.unit:
+        raise Untranslated("a mixture has a weight that is not known to lie in [0, 1]")
+    return LawTerm(phrase("(mixture $ $ $)", weight.text, one.text, other.text), one.ty)
+
+
 @_is("output", "posterior")
 def _output(stating: Stating, term: Term, args: tuple[Value, ...]) -> LawTerm | KernelTerm:
     K, P = _plain(args[0]), args[1]
@@ -946,6 +963,15 @@ def _joint(stating: Stating, term: Term, args: tuple[Value, ...]) -> JointTerm:
 @_is("indices", "no indices")
 def _indices(stating: Stating, term: Term, args: tuple[Value, ...]) -> list[Value]:
     return list(args)
+
+
+@_is("others")
+def _other_indices(stating: Stating, term: Term, args: tuple[Value, ...]) -> list[Value]:
+    size, *left_out = args
+    ty = type_of(whole(size))
+    if not all(isinstance(x, Letter) and x.ty.text == ty.text for x in left_out):
+        raise Untranslated("entries are left out that are not letters of the numbers of entries")
+    return [Others(ty, tuple(left_out))]
 
 
 # -- lists ------------------------------------------------------------------------------------------------------------
@@ -986,7 +1012,8 @@ def _law_made(stating: Stating, term: Term, args: tuple[Value, ...]) -> LawTerm:
     def make() -> tuple[Made, LawTerm]:
         name = variable("U#")
         holds, ty, masses = masses_of(args[0], name)
-        return Made(name, phrase("law $", ty.text), holds, masses), LawTerm(name, ty)
+        masses, when = (masses, "") if masses else quotients_of(args[0])
+        return Made(name, phrase("law $", ty.text), holds, masses, when=when), LawTerm(name, ty)
 
     return stating.made(term, make)  # type: ignore[no-any-return]
 

@@ -166,6 +166,20 @@ def masses_of(x: Entry, left: Code) -> tuple[Code, Ty, Code]:
     return phrase("($)", said) if several and not function and _loops(x) else said, ty, function
 
 
+def quotients_of(x: Entry) -> tuple[Code, Code]:
+    """The masses of a loop that are quotients of reals, as a function, and the test under which all of them are there;
+    nothing for other lists."""
+    found = None if isinstance(x, Listed) and x.falling else placed(x)
+    loop = found.parts[0][1] if found is not None and len(found.parts) == 1 else None
+    mass = None if loop is None else t.number(loop.item)
+    if loop is None or mass is None or mass.quotient is None:
+        return "", ""
+    real, test = mass.quotient
+    if isinstance(test, Coq) and loop.letter in test.variables:
+        test = binding("[forall $$ : $, $]", loop.letter, [loop.ty.text], [test])
+    return binding("(fun $$ : $ => $)", loop.letter, [loop.ty.text], [real]), test
+
+
 def _loops(x: Entry) -> bool:
     return any(loop is not None for _, loop, _ in placed(x).parts)
 

@@ -92,6 +92,8 @@ class Num:
     """If it is the largest or smallest of what a loop yields: which one, and the loop."""
     plain: bool = field(default=False, compare=False)
     """Whether it is a whole number of Python, which a text repeats."""
+    quotient: tuple[Code, Code] | None = field(default=None, compare=False)
+    """If it is a quotient of reals: that real, and the test under which it is one."""
 
     @property
     def sure(self) -> bool:
@@ -410,6 +412,8 @@ class Made:
     """Whether there may be several, and something is said of each of them."""
     safe: bool = False
     """Whether it is known to be there, or the source asks whether it is."""
+    when: Code = ""
+    """The test under which its masses are those of the function; elsewhere one has no value."""
 
 
 @dataclass(frozen=True)
@@ -576,7 +580,8 @@ def div(a: Num, b: Num) -> Num:
                        positive=a.positive and b.const > 0)
     if b.positive and _both(a, b):
         return Num(phrase("($ / $)", a.text, b.text), "R", a.nonnegative, positive=a.positive)
-    return Num(phrase("(vdiv $ $)", a.value, b.value), "V", a.nonnegative and b.nonnegative)
+    quotient = (phrase("($ / $)", a.text, b.text), phrase("(~~ Reqb $ 0)", b.text)) if a.kind == b.kind == "R" else None
+    return Num(phrase("(vdiv $ $)", a.value, b.value), "V", a.nonnegative and b.nonnegative, quotient=quotient)
 
 
 def neg(a: Num) -> Num:
@@ -899,6 +904,7 @@ def within(x: Num, made: tuple[Made, ...]) -> Num:
         else:
             word = "with_law" if (m.of.form if isinstance(m.of, Coq) else m.of).startswith("law ") else "with_kernel"
             text = phrase(f"({word} $ $)", m.masses, binding("(fun $$ : $ => $)", m.name, [m.of], [text]))
+            text = phrase("(if $ then $ else NoValue)", m.when, text) if m.when else text
         x = Num(text, "V", x.nonnegative, x.unit)
     return x
 

@@ -10,7 +10,8 @@ from ..evaluated import ALPHABETS
 from ..numbers import Linear, add, added, linear, scaled
 from ..terms import Kind, Term, ends_of, index, literal, opened
 
-SIZES = (*ALPHABETS, "distance", "sums", "binomial", "indicator", "occurrences", "letter at")
+SIZES = (*ALPHABETS, "distance", "sums", "binomial", "indicator", "occurrences", "letter at",
+         "replaced")  # fmt: skip
 """What is a number of things, or the number of a letter."""
 ROUNDS = 12
 """How often a number is replaced by one of its ends."""
@@ -82,6 +83,8 @@ class Known:
         ends = ends_of(atom)
         if ends is not None:
             return _less_one(ends[1])
+        if atom.head == "replaced":
+            return _less_one(atom.args[0].sort.sizes[0])
         return atom.args[0].sort.sizes[2] if atom.head == "distance" else self.most.get(atom)
 
 

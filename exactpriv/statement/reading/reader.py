@@ -35,7 +35,7 @@ from ...real import Real
 from .. import numbers as n
 from ..evaluated import denied, may_fail
 from ..evaluated import rounds as has_rounds
-from ..indices import indices, no_indices
+from ..indices import indices, no_indices, others
 from ..operations import METHODS, OBJECTS, Misfit, handler_of
 from ..terms import NUMBER, NUMBERS, TRUTHS, Kind, Term, ends_of, index, literal, opened, over, subterms
 from .expressions import Expressions, bound_in
@@ -541,6 +541,9 @@ class Reader:
         """A list of indices."""
         if isinstance(x, Term) and x.kind is Kind.INDICES:
             return x
+        found = self.items(x)
+        if len(found) == 1 and isinstance(found[0], Bundle):
+            return _others(found[0])
         places = [self.whole(place) for place in self.listed(x)]
         return indices(*places) if places else no_indices()
 
@@ -814,3 +817,32 @@ def placed(where: str, node: ast.AST) -> Iterator[None]:
     except Misfit as misfit:
         raise Unread(str(misfit)).at(where, node) from None
 
+
+def _others(numbers: Bundle) -> Term:
+    """A loop over the numbers below one that leaves some out."""
+    inner = numbers.items[0] if len(numbers.items) == 1 else None
+    conditions = [numbers.condition]
+    if isinstance(inner, Bundle) and (inner.start, inner.stop) == ONE_ROUND and len(inner.items) == 1:
+        conditions.append(inner.condition)
+        inner = inner.items[0]
+    left_out = [x for one in conditions for x in _unequal(one, numbers.at)]
+    if numbers.start is not literal(0) or inner is not numbers.at or any(numbers.at in subterms(x) for x in left_out):
+        raise Unread(NO_OTHERS)
+    return others(numbers.stop, *left_out)
+
+
+NO_OTHERS = "a list of indices is no list of constant length, nor one of all numbers below one but for some"
+
+
+def _unequal(condition: Term, at: Term, denies: bool = False) -> list[Term]:
+    """The numbers from which a condition, or its denial, says that an index is different, and nothing else."""
+    if condition.head == ("or" if denies else "and"):
+        return [x for one in condition.args for x in _unequal(one, at, denies)]
+    if condition.head in ("truth", "not"):
+        return _unequal(condition.args[0], at, denies is not (condition.head == "not"))
+    if condition is (n.false() if denies else n.true()):
+        return []
+    sides = [x for x in condition.args if x is not at] if condition.head == ("==" if denies else "!=") else []
+    if len(sides) != 1:
+        raise Unread(NO_OTHERS)
+    return sides
