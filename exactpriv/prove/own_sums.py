@@ -65,7 +65,7 @@ def recognised(term: Term, positive: frozenset[Term]) -> Term:
             return part.args[0]
         if part.head == "add":
             return _jensen_shannon(part)
-        if (written := written_sums.known(part)) is not None:
+        if (written := written_sums.known(part, positive)) is not None:
             return written
         if part.head not in ("sum", "largest", "least") or part.loose:
             return None

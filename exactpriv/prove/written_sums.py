@@ -4,9 +4,12 @@
     sum over y of max over x of P(x) K(x, y) = 1 - bayes_risk(K, P)
     sum over y of max over x of K(x, y) = e^maximal_leakage(K)
     max over x of P(x) = e^-renyi_entropy(P, inf)
+    sum over x of P(x) H(K(x, .)) = entropy(output) - mutual_information(K, P)
+    sum over x of P(x) kl(K(x, .), Q) = mutual_information(K, P) + kl(output, Q), Q positive   (the golden formula)
 
-Each is the definition. What would make it silently wrong: an index that does not run over all letters of the alphabet,
-or a condition that leaves letters out (both are refused); entries and masses at another index than the bound one.
+The others are definitions. What would make it silently wrong: an index that does not run over all letters of the
+alphabet, or a condition that leaves letters out (both are refused); entries and masses at another index than the bound
+one; a divergence that is infinite at a letter without mass, where the sum has no value.
 """
 
 from __future__ import annotations
@@ -22,10 +25,11 @@ Multiple = tuple[Term | None, Term]
 """A factor without the index, if there is one, and what it multiplies."""
 
 
-def known(part: Term) -> Term | None:
-    """What a sum or a largest value over letters is; None where it is none of these."""
+def known(part: Term, positive: frozenset[Term]) -> Term | None:
+    """What a sum or a largest value over letters is; None where it is none of these. `positive`: variables whose
+    entries are above 0."""
     if part.head == "sum":
-        return _output(part) or (None if part.loose else _largest_summed(part))
+        return _output(part) or _mean(part, positive) or (None if part.loose else _largest_summed(part))
     if part.head == "largest" and not part.loose:
         return _largest_mass(part)
     return None
@@ -112,6 +116,33 @@ def _linear(term: Term, at: Term) -> list[Multiple] | None:
 
 def _negative(factor: Term | None) -> Term:
     return literal(-1, NUMBER) if factor is None else n.neg(factor)
+
+
+# -- means over the input ----------------------------------------------------------------------------------------------
+
+
+def _mean(part: Term, positive: frozenset[Term]) -> Term | None:
+    """The mean of the rows' entropies, or of their divergences from a law."""
+    at = index()
+    body = _body(part, at)
+    if body is None or body.head != "mul" or len(body.args) != 2:
+        return None
+    law, measured = (bare(one) for one in body.args)
+    if law_at(law, at) is None:
+        law, measured = measured, law
+    P = law_at(law, at)
+    if P is None or measured.head not in ("measure entropy", "measure kl"):
+        return None
+    first, *others = measured.args
+    if first.head != "row" or first.args[1] is not at or any(speaks(one, at) for one in (first.args[0], *others)):
+        return None
+    K = first.args[0]
+    if any(size is not part.args[1] for size in (size_of(P), size_of(K))) or any(one not in positive for one in others):
+        return None
+    information = measure_term("mutual_information", K, P)
+    if not others:
+        return outside(n.add(measure_term("entropy", output(K, P)), n.neg(information)))
+    return outside(n.add(information, measure_term("kl", output(K, P), others[0])))
 
 
 # -- largest values ----------------------------------------------------------------------------------------------------

@@ -46,7 +46,23 @@ def capacity_of_guesses(K: Kernel) -> Relation:
     return Real.sum(maximum(*(K[x, y] for x in range(K.n_inputs))) for y in range(K.n_outputs)) <= K.n_outputs
 
 
-@pytest.mark.parametrize("one", [variation_of_outputs, guesses, capacity_of_guesses], ids=lambda one: one.id)
+@claim(K=K14, P=d.priors(), Q=d.laws(lambda e: e["K"].n_outputs, full_support=True))
+def golden_formula(K: Kernel, P: Prior, Q: Prior) -> Relation:
+    "Polyanskiy and Wu 2025, Theorem 4.1."
+    conditional = Real.sum(P.mass(x) * m.kl(K.row(x), Q) for x in range(K.n_inputs))
+    return m.mutual_information(K, P) + m.kl(K.output(P), Q) == conditional
+
+
+@claim(K=K14, P=d.priors())
+def given_the_input(K: Kernel, P: Prior) -> Relation:
+    "Conditioning reduces entropy."
+    return Real.sum(P.mass(x) * m.entropy(K.row(x)) for x in range(K.n_inputs)) <= m.entropy(K.output(P))
+
+
+READ = [variation_of_outputs, guesses, capacity_of_guesses, golden_formula, given_the_input]
+
+
+@pytest.mark.parametrize("one", READ, ids=lambda one: one.id)
 def test_sums_written_by_hand_are_read_and_proved(one: Claim) -> None:
     assert compared(one, statement_of(one)).difference == ""
     made = prove(one)
@@ -65,6 +81,12 @@ def of_likely_letters(K: Kernel, P: Prior) -> Relation:
     return Real.sum(P.mass(x) * K[x, 0] for x in range(K.n_inputs) if P.mass(x) > Real("1/2")) <= 1
 
 
+@claim(K=K14, P=d.priors(), Q=d.laws(lambda e: e["K"].n_outputs))
+def of_any_law(K: Kernel, P: Prior, Q: Prior) -> Relation:
+    "Where Q has no mass a divergence is infinite, and times 0 it has no value."
+    return Real.sum(P.mass(x) * m.kl(K.row(x), Q) for x in range(K.n_inputs)) >= 0
+
+
 @claim(K=d.kernels(2, 2), P=d.laws(2))
 def of_squares(K: Kernel, P: Prior) -> Relation:
     "No sum of a mass times an entry."
@@ -77,7 +99,8 @@ def of_other_places(K: Kernel, P: Prior) -> Relation:
     return Real.sum(P.mass(x) * K[1 - x, 0] for x in range(K.n_inputs)) <= 1
 
 
-@pytest.mark.parametrize("one", [of_fewer_letters, of_likely_letters, of_squares, of_other_places], ids=lambda o: o.id)
+@pytest.mark.parametrize("one", [of_fewer_letters, of_likely_letters, of_any_law, of_squares, of_other_places],
+                         ids=lambda one: one.id)  # fmt: skip
 def test_what_only_looks_like_one_is_left_as_it_is(one: Claim) -> None:
     def binders(term: Any) -> int:
         return sum(part.head in BINDERS for part in subterms(term))
