@@ -15,7 +15,7 @@ counts those at which something was).
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
@@ -24,6 +24,7 @@ from ..claim import Claim, Instance
 from ..claim import domains as d
 from ..claim.model import admitted, as_relation, call_with, named
 from ..claim.show import instance_text
+from ..claim.stated import stated
 from ..claim.watched import evaluating
 from ..kernel import Database, GaussianChannel, GaussianMixture, Kernel, Prior
 from ..measure import MEASURES
@@ -43,6 +44,7 @@ from ..real import (
     precision_cap,
 )
 from ..search.propose import random_instances, structured
+from ..statement.terms import subterms
 from .statement import Statement
 
 Tree = Any
@@ -55,6 +57,8 @@ BITS = 96
 """Sides that are not told apart at this precision are taken as the same number: a difference in kind is larger."""
 FAR = (10, 100, 7777777)
 """How far beyond its domain a whole number goes whose range goes on."""
+NEAR = (1, 2)
+"""The same of one that says how large an object is."""
 OPERATIONS: dict[str, Callable[..., Real]] = {
     "mul": lambda *xs: _folded(lambda x, y: x * y, xs), "add": lambda *xs: Real.sum(xs), "neg": lambda x: -x,
     "div": lambda x, y: x / y, "abs": abs, "ln": ln, "exp": exp, "max": maximum, "min": minimum,
@@ -304,10 +308,12 @@ def _folded(op: Callable[[Real, Real], Real], xs: tuple[Real, ...]) -> Real:
 
 def _fresh(claim: Claim, statement: Statement, seed: int) -> Iterator[tuple[Instance, bool]]:
     """Instances, and whether some of their variables are one object."""
-    beyond = replace(claim, domain={name: _larger(domain, statement.wide) for name, domain in claim.domain.items()})
+    sizing = _sizing(claim)
+    beyond = replace(claim, domain={name: _larger(domain, statement.wide, NEAR if name in sizing else FAR)
+                                    for name, domain in claim.domain.items()})  # fmt: skip
     sources = [
         _shared(claim, seed),
-        ((instance, False) for instance in _ends(claim, seed)),
+        ((instance, False) for instance in _ends(claim, seed, sizing)),
         ((instance, False) for instance in structured(claim, 40)),
         ((instance, False) for instance in random_instances(beyond, seed + 17, 60)),
         ((instance, False) for instance in random_instances(claim, seed + 1, 120)),
@@ -321,10 +327,21 @@ def _fresh(claim: Claim, statement: Statement, seed: int) -> Iterator[tuple[Inst
                 yield found
 
 
-def _larger(domain: Any, wide: bool) -> Any:
+def _sizing(claim: Claim) -> set[str]:
+    """The whole numbers that say how large an object of the statement is."""
+    try:
+        said = stated(claim, listing=True)
+    except BadInput:
+        return set()
+    terms = (*said.bounds, *said.premises, said.relation)
+    sizes = (one for term in terms for part in subterms(term) for one in part.sort.sizes)
+    return {str(part.label) for one in sizes for part in subterms(one) if part.head == "variable"}
+
+
+def _larger(domain: Any, wide: bool, far: Sequence[int]) -> Any:
     """The domain with sizes above its own, where the expression is for all sizes."""
     if isinstance(domain, d.Integers) and not domain.exhaustive and isinstance(domain.high, int):
-        return replace(domain, high=domain.high + FAR[0])
+        return replace(domain, high=domain.high + far[0])
     if not wide:
         return domain
     if isinstance(domain, d.Kernels):
@@ -341,13 +358,14 @@ def _above(size: Any) -> Any:
     return (low, high + 2)
 
 
-def _ends(claim: Claim, seed: int) -> Iterator[Instance]:
+def _ends(claim: Claim, seed: int, sizing: Set[str]) -> Iterator[Instance]:
     """Whole numbers at the ends of their range, and far beyond where it goes on."""
     whole = [(name, domain) for name, domain in claim.domain.items() if isinstance(domain, d.Integers)]
     for instance in random_instances(claim, seed + 5, 6 if whole else 0):
         for name, domain in whole:
             low, high = (end(dict(instance)) if callable(end) else end for end in (domain.low, domain.high))
-            for value in (low, high, *(() if domain.exhaustive else (high + far for far in FAR))):
+            beyond = () if domain.exhaustive else NEAR if name in sizing else FAR
+            for value in (low, high, *(high + far for far in beyond)):
                 made = {**instance, name: value}
                 if domain.exhaustive and admitted(claim, made):
                     continue

@@ -15,6 +15,9 @@ from fractions import Fraction
 from itertools import count
 from typing import Any
 
+from ..certificate.checker.kinds.derivation.context import read_context
+from ..certificate.checker.kinds.derived import comparisons as comparisons_of
+from ..certificate.schema import CertificateError
 from ..claim import Claim
 from ..claim.domains.common import equal
 from ..claim.domains.declaring import Declared, variable_of
@@ -27,6 +30,7 @@ from ..statement.operations import Misfit
 from ..statement.terms import Kind, Term, index, literal, opened, size, subterms
 from .own_sums import recognised
 from .rows_of_laws import with_laws_as_rows
+from .symmetric_kernels import CHECKS, unchecked, with_numbers
 
 Tree = Any
 
@@ -84,8 +88,10 @@ def statement_of(claim: Claim, wide: bool = True, opaque: bool = False) -> State
                      for name, one in said.variables.items()}  # fmt: skip
         positive = frozenset(one.term for one in said.variables.values() if one.positive)
 
+        least = {one.term: int(one.low) for one in said.variables.values() if one.low is not None}
+
         def known(term: Term) -> Term:
-            return recognised(with_laws_as_rows(term), positive)
+            return recognised(with_numbers(with_laws_as_rows(term), least), positive)
 
         bounds = [term for term in said.bounds if not _names(term) & set(places)]
         assumptions = [_masses_measured(tree_of(known(term))) for term in (*bounds, *said.premises)]
@@ -96,15 +102,47 @@ def statement_of(claim: Claim, wide: bool = True, opaque: bool = False) -> State
         variables |= {} if letters is None else letters.sorts
     except (Misfit, BadInput) as error:
         raise BadInput(f"{claim.id} is not one expression: {error}") from None
-    if said.left_out:
-        raise BadInput(f"{claim.id} is not one expression: its function computes a number on the way that may have no "
-                       "value and is no part of what it returns; take it out, or let it stand in the relation")
     used = {part for sort in variables.values() for part in sort.values() if isinstance(part, str)}
     sizes: dict[str, list[int | None]] = {label: [low, None if wide else high]
                                           for label, (low, high) in said.sizes.items()
                                           if label in used or _named(label, said)}  # fmt: skip
+    if said.left_out and not _all_have_a_value(said, sizes, variables, assumptions):
+        raise BadInput(f"{claim.id} is not one expression: its function computes a number on the way that may have no "
+                       "value and is no part of what it returns; take it out, or let it stand in the relation")
     return Statement(sizes, variables, assumptions, relation, wide, len(bounds), listed,
                      () if letters is None else tuple(letters.found))  # fmt: skip
+
+
+def _all_have_a_value(said: Stated, sizes: Tree, variables: Tree, assumptions: list[Tree]) -> bool:
+    """Whether all that Python evaluates on the way has a value for all values of the variables: checks of parameters by
+    their ranges, other numbers by the spans of derivations."""
+    try:
+        context = read_context(sizes, variables)
+        for tree in assumptions:
+            for op, *sides in comparisons_of(tree):
+                context.assume(op, *sides)
+        for term in said.left_out:
+            if not all(_holds(part, said) for part in subterms(term) if part.head in CHECKS):
+                return False
+            context.span(tree_of(unchecked(term)))
+    except (CertificateError, Misfit, BadInput, ArithmeticError):
+        return False
+    return all(term.is_number for term in said.left_out)
+
+
+def _holds(check: Term, said: Stated) -> bool:
+    """Whether a check of a parameter holds by the parameter's range."""
+    if check.head == "entered":
+        return True  # a number is one
+    declared = next((one for one in said.variables.values() if one.term is check.args[0]), None)
+    if declared is None or declared.low is None:
+        return False
+    low, high = declared.low, declared.high
+    if check.head == "positive":
+        return low > 0 or (low == 0 and declared.outside[0])
+    if check.head == "counted":
+        return low >= 1
+    return low >= 0 and high is not None and high <= 1 and not declared.level
 
 
 # -- letters with a name -----------------------------------------------------------------------------------------------

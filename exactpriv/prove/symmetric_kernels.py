@@ -1,0 +1,117 @@
+"""Measures of kernels of any number n >= 2 of inputs with a on the diagonal and b elsewhere, as numbers.
+
+Such are k-ary randomised response and, with columns of equal entries c beside, the erasure channel. Two rows differ in
+two places, where the one has a, b and the other b, a. So
+
+    dobrushin = |a - b|                           ldp = |ln(a / b)|
+    kl_dp = (a - b) ln(a / b)                     eta_chi2 = eta_kl = (a - b)^2 / (a + b)
+    maximal_leakage = ln(n max(a, b) + sum of c)
+
+The first three are definitions, eta_chi2 is that of two rows that mirror each other: G(w) = 1 - sum p q / (w p +
+(1 - w) q) is concave and symmetric, so that w = 1/2 is best.
+
+What would make it silently wrong: one input, of which no two rows differ; entries that depend on the place otherwise; a
+logarithm or a quotient where an entry is 0 and the measure has a value all the same (there nothing is proved, as the
+number is not known to have one). `prove` compares with the claim's function at fresh instances (crosscheck.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ..statement import numbers as n
+from ..statement.terms import BRANCH, Term, index, literal, opened, rewritten
+from .homogeneous import bare, speaks
+
+
+@dataclass(frozen=True)
+class Symmetric:
+    """A kernel of `inputs` inputs: `mine` on the diagonal, `other` elsewhere, `beside` in columns of equal entries."""
+
+    inputs: Term
+    mine: Term
+    other: Term
+    beside: tuple[Term, ...]
+
+
+def with_numbers(term: Term, least: Mapping[Term, int]) -> Term:
+    """The term with such measures as numbers. `least`: the least values of variables that are whole numbers."""
+
+    def rule(part: Term) -> Term | None:
+        name = part.head.removeprefix("measure ")
+        if part.head == name or name not in _VALUES or len(part.args) != 1:
+            return None
+        found = _symmetric(part.args[0])
+        if found is None or _least(found.inputs, least) < 2:
+            return None
+        return _VALUES[name](found)
+
+    return rewritten(term, rule)
+
+
+def _least(inputs: Term, least: Mapping[Term, int]) -> int:
+    if inputs.head == "literal" and isinstance(inputs.label, Fraction):
+        return int(inputs.label)
+    return least.get(inputs, 0)
+
+
+def _symmetric(kernel: Term) -> Symmetric | None:
+    if kernel.head != "kernel of" or kernel.args[0].head != "list" or kernel.loose:
+        return None
+    rows, x, y = kernel.args[0], index(), index()
+    if rows.args[0] is not literal(0):
+        return None
+    condition, row = opened(rows, x)
+    if condition is not n.true():
+        return None
+    parts = list(row.args) if row.head == "chained" else [row]
+    squares = [part for part in parts if part.head == "list"]
+    constants = [one for part in parts if part.head == "listed" for one in part.args]
+    whole = len(squares) == 1 and all(part.head in ("list", "listed") for part in parts)
+    if not whole or squares[0].args[:2] != rows.args[:2] or any(speaks(one, x) for one in constants):
+        return None
+    condition, entry = opened(squares[0], y)
+    entry = bare(entry)
+    if condition is not n.true() or entry.head != BRANCH:
+        return None
+    test, mine, other = entry.args
+    if test.head not in ("==", "!=") or {*map(bare, test.args)} != {x, y}:
+        return None
+    mine, other = (mine, other) if test.head == "==" else (other, mine)
+    if any(speaks(one, place) for one in (mine, other) for place in (x, y)):
+        return None
+    return Symmetric(rows.args[1], unchecked(mine), unchecked(other), tuple(map(unchecked, constants)))
+
+
+CHECKS = ("entered", "positive", "probability", "counted")
+"""Operations that leave a number what it is, and have no value where it is none of its kind."""
+
+
+def unchecked(term: Term) -> Term:
+    """The number without checks of what it is made of; statement.py shows that these hold."""
+    while term.head in CHECKS or bare(term) is not term:
+        term = term.args[0]
+    if term.args and term.is_number and term.head in ("add", "mul", "div", "neg"):
+        return {"add": n.add, "mul": n.mul, "div": n.div, "neg": n.neg}[term.head](*map(unchecked, term.args))
+    return n.as_number(term)
+
+
+def _difference(k: Symmetric) -> Term:
+    return n.add(k.mine, n.neg(k.other))
+
+
+def _quotient(k: Symmetric) -> Term:
+    return n.logarithm(n.div(k.mine, k.other))
+
+
+_VALUES: Mapping[str, Callable[[Symmetric], Term]] = {
+    "dobrushin": lambda k: n.absolutely(_difference(k)),
+    "ldp": lambda k: n.absolutely(_quotient(k)),
+    "kl_dp": lambda k: n.mul(_difference(k), _quotient(k)),
+    "eta_chi2": lambda k: n.div(n.mul(_difference(k), _difference(k)), n.add(k.mine, k.other)),
+    "eta_kl": lambda k: n.div(n.mul(_difference(k), _difference(k)), n.add(k.mine, k.other)),
+    "maximal_leakage": lambda k: n.logarithm(
+        n.add(n.mul(n.as_number(k.inputs), n.largest(k.mine, k.other)), *k.beside)),
+}  # fmt: skip
