@@ -78,7 +78,10 @@ class Composed:
             scale = max([4000.0, *(40 / proposals.double(q) for q in rates)])
             top = self.largest
             most = proposals.double(top.exponent) + log_of(top.ratio) if top is not None else math.inf
-            self._curve = proposals.Curve([(loss.log_moment(), k) for loss, k in self.losses], most, scale)
+            weak = sum((k * loss.rho for loss, k in self.losses if isinstance(loss, DiscreteGaussianLoss)), fmpq(0))
+            # the orders of interest are about 1/sqrt(rho)
+            octaves = max(28, math.ceil(10 - log_of(weak) / (2 * LN2))) if weak else 28
+            self._curve = proposals.Curve([(loss.log_moment(), k) for loss, k in self.losses], most, scale, octaves)
         return self._curve
 
     @cached_property

@@ -39,6 +39,10 @@ MAX_NODES = 5_000
 USUAL, BITS = -20.0, 100
 """ln delta and precision at which the nodes are counted in advance."""
 ROUGH = 64
+FAR = 1000
+"""Standard deviations of the loss times t beyond which a modulus is bounded by its value there."""
+SMALLEST = -20_000.0
+"""ln delta below which delta is bounded from above alone."""
 
 
 class Lattice:
@@ -48,6 +52,7 @@ class Lattice:
         self, losses: Sequence[tuple[LatticeLoss, int]], step: Level, curve: proposals.Curve, largest: Level | None
     ) -> None:
         self.losses, self.step, self.curve, self.largest = losses, step, curve, largest
+        self.too_long = False
         offset = Level()
         for loss, k in losses:
             offset = offset.plus(loss.lattice[0].times(k))
@@ -69,16 +74,30 @@ class Lattice:
         return True
 
     def delta(self, eps: arb, most: int | None = None) -> arb:
-        """delta(eps), at about the working precision. ArithmeticError where that takes more than `most` nodes."""
+        """delta(eps), at about the working precision; from above alone where that takes too many nodes.
+
+        ArithmeticError where it takes more than `most`, if that is given.
+        """
         if self.largest is not None and self.largest.ball() <= eps:
             return arb(0)
         near, nats = proposals.near(eps), (ctx.prec - 24) * LN2
         log_delta = self.curve.log_delta(near) - 3
+        if log_delta < SMALLEST:
+            return arb(0).union(self._bound(eps, near))
         window = self.curve.window(near, log_delta, nats)
-        with ctx.workprec(ctx.prec + math.ceil(max(window.loss, 0.0) / LN2) + 24):
-            return self._read(eps, window, log_delta - nats, most)
+        if self.too_long and most is None:
+            return arb(0).union(self._bound(eps, near))
+        try:
+            powers = sum(k for _, k in self.losses).bit_length()
+            with ctx.workprec(ctx.prec + math.ceil(max(window.loss, 0.0) / LN2) + powers + 24):
+                return self._read(eps, window, log_delta - nats, 20 * MAX_NODES if most is None else most)
+        except ArithmeticError:
+            if most is not None:
+                raise
+            self.too_long = True
+            return arb(0).union(self._bound(eps, near))
 
-    def _read(self, eps: arb, window: proposals.Window, level: float, most: int | None) -> arb:
+    def _read(self, eps: arb, window: proposals.Window, level: float, most: int) -> arb:
         h, c, c2 = self.step.ball(), arb(proposals.dyadic(window.c)), arb(proposals.dyadic(window.c2))
         count = 2 * math.ceil(window.period / proposals.near(h) / 2) + 1
         place = (eps - self.offset.ball()) / h
@@ -92,13 +111,23 @@ class Lattice:
         assert found is not None
         return found - arb(0).union(self._aliases(eps, c, c2, count * h))
 
+    def _bound(self, eps: arb, near: float) -> arb:
+        """Chernoff's bound of delta(eps), at the best order of the grid."""
+        order = min(self.curve.orders, key=lambda c: self.curve.at(c) - c * near + proposals.chernoff_factor(c))
+        return self._chernoff(eps, arb(proposals.dyadic(order)))
+
+    def _chernoff(self, eps: arb, c: arb) -> arb:
+        """At least delta(eps), by the moment of order c."""
+        factor = (c * c.log() - (c + 1) * (c + 1).log() - c * eps).exp()
+        return upper(upper(abs(self._moment(acb(c)))) * factor)
+
     def _moment(self, s: acb) -> acb:
         value = acb(1)
         for loss, k in self.losses:
             value *= loss.moment(s) ** k
         return value
 
-    def _sum(self, eps: arb, x: arb, c: arb, count: int, level: float, most: int | None) -> arb:
+    def _sum(self, eps: arb, x: arb, c: arb, count: int, level: float, most: int) -> arb:
         """The sum over all nodes, x being the first loss above eps less eps."""
         h = self.step.ball()
         front = (-c * eps).exp()
@@ -109,7 +138,7 @@ class Lattice:
         # at least |kappa| on the line, times e^(-c eps)
         size = upper(front * -((-(c + 1) * x).exp() / (-(c + 1) * h).expm1() + (-c * x).exp() / (-c * h).expm1()))
         small = arb(level).exp()
-        stretches = _Stretches(self.parts, c, h, count)
+        stretches = _Stretches(self.parts, c, count)
         total, rest, used = (self._moment(acb(c)) * kappa(acb(c))).real, arb(0), 0
         left = [(1, count // 2)]
         while left:
@@ -124,7 +153,7 @@ class Lattice:
                 left += [(middle + 1, last), (first, middle)]
                 continue
             used += last - first + 1
-            if most is not None and used > most:
+            if used > most:
                 raise ArithmeticError("the period of these losses has too many nodes")
             for j in range(first, last + 1):
                 t = 2 * arb.pi() * j / (h * count)
@@ -137,18 +166,16 @@ class Lattice:
         before = (-c * period).exp()
         alias = before / (1 - before)
         if self.largest is None or not self.largest.ball() <= eps + period:
-            factor = (c2 * c2.log() - (c2 + 1) * (c2 + 1).log() - c2 * eps).exp()
             after = (-(c2 - c) * period).exp()
-            alias += upper(abs(self._moment(acb(c2)))) * factor * after / (1 - after)
+            alias += self._chernoff(eps, c2) * after / (1 - after)
         return upper(alias)
 
 
 class _Stretches:
     """Bounds of |M_S(c + it)| on stretches of nodes."""
 
-    def __init__(self, parts: Sequence[tuple[LatticeLoss, int, int]], c: arb, h: arb, count: int) -> None:
+    def __init__(self, parts: Sequence[tuple[LatticeLoss, int, int]], c: arb, count: int) -> None:
         self.parts, self.c, self.count = parts, c, count
-        self.width = 2 * arb.pi() / (h * count)
         with ctx.workprec(ROUGH):
             self.tops = [upper(abs(loss.moment(acb(c)))) for loss, _, _ in parts]
         self._known: dict[tuple[int, int], arb] = {}
@@ -165,8 +192,13 @@ class _Stretches:
         return upper(value)
 
     def _at(self, n: int, j: int) -> arb:
+        """At least |M(c + it)| at a node, of a loss that falls to half of its period: no further out than is of use."""
         if (n, j) not in self._known:
-            self._known[n, j] = upper(abs(self.parts[n][0].moment(acb(self.c, j * self.width))))
+            loss, _, periods = self.parts[n]
+            turn = fmpq(periods * j, self.count)
+            turn -= (turn + fmpq(1, 2)).floor()
+            t = 2 * arb.pi() * arb(abs(turn)) / loss.lattice[1].ball()
+            self._known[n, j] = upper(abs(loss.moment(acb(self.c, min(t, FAR / loss.spread())))))
         return self._known[n, j]
 
 
@@ -180,7 +212,7 @@ def lattice(losses: Sequence[tuple[LatticeLoss, int]], curve: proposals.Curve, l
         for other in steps[1:]:
             step = Level(exponent=_common(step.exponent, other.exponent))
     made = Lattice(losses, step, curve, largest)
-    return made if made.is_short() else None
+    return made if len(losses) == 1 or made.is_short() else None
 
 
 def _common(a: fmpq, b: fmpq) -> fmpq:

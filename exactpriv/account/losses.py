@@ -125,6 +125,10 @@ class LatticeLoss(Loss):
     falls = False
     """Whether |M(c + it)| falls in t up to half of its period."""
 
+    def spread(self) -> arb:
+        """About the standard deviation, of losses whose moments fall."""
+        return arb(1)
+
     @property
     @abstractmethod
     def lattice(self) -> tuple[Level, Level]:
@@ -162,6 +166,9 @@ class DiscreteGaussianLoss(LatticeLoss):
     def rho(self) -> fmpq:
         """ln M(c) <= rho c (c + 1): it is rho-zCDP (Canonne, Kamath and Steinke 2020, Theorem 4)."""
         return self.distance * self.distance / (2 * self.sigma * self.sigma)
+
+    def spread(self) -> arb:
+        return arb(2 * self.rho).sqrt()
 
     @property
     def lattice(self) -> tuple[Level, Level]:

@@ -359,7 +359,8 @@ def test_every_choice_of_a_contour_encloses_delta(c: str, period: float, eps: st
     line = float(Fraction(c))
     window = Window(line, 2 * line, period, 0.0, -50.0, float(Fraction(eps)))
     with ctx.workprec(160):
-        low, high = ends(made._read(arb(fmpq(Fraction(eps).numerator, Fraction(eps).denominator)), window, level, None))
+        place = arb(fmpq(Fraction(eps).numerator, Fraction(eps).denominator))
+        low, high = ends(made._read(place, window, level, 10**6))
     assert real(fraction(low)) - TINY <= value <= real(fraction(high)) + TINY
 
     class Forced(_Lattice):
@@ -386,7 +387,7 @@ def test_a_stretch_is_bounded_at_every_node_in_it(seed: int) -> None:
     made = Lattice(losses, Level_(exponent=step), Composed(losses).curve, None)
     assert [n for _, _, n in made.parts] == [n for _, _, n in checked.parts]
     with ctx.workprec(64):
-        stretches = _Stretches(made.parts, arb(fmpq(c.numerator, c.denominator)), arb(step), count)
+        stretches = _Stretches(made.parts, arb(fmpq(c.numerator, c.denominator)), count)
         bounds = _Bounds(checked.parts, c, count)
         sizes = []
         for j in range(count // 2 + 1):
@@ -401,3 +402,11 @@ def test_a_stretch_is_bounded_at_every_node_in_it(seed: int) -> None:
             largest = max(sizes[first : last + 1])
             assert mp.make_mpf(bounds.of(first, last)[1]) >= largest * (1 - mpf(10) ** -15)
             assert real(fraction(ends(stretches.bound(first, last))[1])) >= scale * largest * (1 - mpf(10) ** -15)
+
+
+def test_a_delta_too_small_to_be_written_is_bounded_from_above() -> None:
+    for text in ("discrete_gaussian(1000000000)", "gaussian(1000000000)"):
+        low, high = composed(text).answer_delta("1").delta
+        assert low == 0 < high < fmpq(1, 2**20_000)
+    low, high = delta("discrete_gaussian(1000000)", "1/100000")
+    assert 0 < low <= high < low * (1 + Fraction(1, 10**18))

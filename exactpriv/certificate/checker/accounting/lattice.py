@@ -27,11 +27,13 @@ from ..arithmetic.intervals import Interval
 from ..arithmetic.work import TooCoarse, spend
 from ..language.objects import demand
 from .contour import Level
-from .fixed import Field, bottom, top
+from .fixed import Field, bottom, magnitude, top
 from .integers import Complex, Moments, times, unit
 from .reading import DiscreteGaussian, Finite, Loss
 
 ROUGH = 64
+SMALLEST = -28_000
+"""Binary digits below which delta is bounded from above alone."""
 
 
 def delta_on_lattice(parts: Sequence[tuple[Loss, int]], eps: Level, bits: int) -> Interval:
@@ -125,6 +127,9 @@ class _Lattice:
         f = self.f
         level = eps.enclosed(f)
         c, c2, count = self._proposed(level, (f.bits - 16) * math.log(2))
+        bound = self._chernoff(level, c)
+        if magnitude(bound) < SMALLEST:  # nothing is said from below
+            return f.zero[0], bound[1]
         places = self._places(eps, level)
         found = None
         for n in places:
@@ -224,12 +229,17 @@ class _Lattice:
         period = f.whole(self.step, count)
         left = top(f.exp(intervals.negate(f.times(f.real(c), period))))
         right = top(f.exp(intervals.negate(f.times(f.real(c2 - c), period))))
-        log = f.less(f.times(f.real(c2), f.log(f.real(c2))), f.times(f.real(c2 + 1), f.log(f.real(c2 + 1))))
-        log = f.less(log, f.times(f.real(c2), level))
-        for part, k, _ in self.parts:
-            log = f.sum(log, f.whole(part.log_top(c2, f), k))
         first = f.over(left, f.less(f.one, left))
-        return top(f.sum(first, f.times(f.exp(log), f.over(right, f.less(f.one, right)))))
+        return top(f.sum(first, f.times(self._chernoff(level, c2), f.over(right, f.less(f.one, right)))))
+
+    def _chernoff(self, level: Interval, c: Fraction) -> Interval:
+        """A bound of delta at this level by the moment of order c [5 (b)]."""
+        f = self.f
+        log = f.less(f.times(f.real(c), f.log(f.real(c))), f.times(f.real(c + 1), f.log(f.real(c + 1))))
+        log = f.less(log, f.times(f.real(c), level))
+        for part, k, _ in self.parts:
+            log = f.sum(log, f.whole(part.log_top(c, f), k))
+        return top(f.exp(log))
 
 
 class _Bounds:
