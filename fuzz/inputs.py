@@ -276,7 +276,8 @@ def certificate(random: Random) -> dict[str, Any]:
 
 
 MECHANISMS = ("gaussian", "laplace", "geometric", "rr", "dp", "gdp", "zcdp", "renyi", "exponential", "poisson", "group",
-              "fixed", "pair", "cauchy", "ln", "sigma")  # fmt: skip
+              "fixed", "pair", "truncated_geometric", "discrete_gaussian", "staircase", "cauchy", "ln",
+              "sigma")  # fmt: skip
 
 
 def mechanism(random: Random, depth: int = 3) -> str:
@@ -290,7 +291,8 @@ def mechanism(random: Random, depth: int = 3) -> str:
         return f"pair({', '.join(map(str, masses(random, 2)))}; {', '.join(map(str, masses(random, 2)))})"
     if name in ("poisson", "group", "fixed") and depth:
         return f"{name}({number_()}, {mechanism(random, depth - 1)})"
-    given = [random.choice(("", "", "ln ", "sigma=")) + number_() for _ in range(random.choice((0, 1, 1, 1, 2, 2, 3)))]
+    signs = ("", "", "", "ln ", "sigma=", "gamma=", "level=", "sensitivity=")
+    given = [random.choice(signs) + number_() for _ in range(random.choice((0, 1, 1, 1, 2, 2, 3)))]
     return f"{name}({', '.join(given)})"
 
 
@@ -316,6 +318,10 @@ def account(random: Random) -> Any:
         {"type": "poisson", "rate": number(random), "of": gaussian},
         {"type": "randomized-response", "odds": number(random)},
         {"type": "guarantee", "eps": number(random), "delta": "1/100"},
+        {"type": "discrete-gaussian", "sigma": random.choice(("2", number(random))), "sensitivity": 3},
+        {"type": "geometric", "level": number(random), "sensitivity": random.choice((1, 3, 10**9))},
+        {"type": "staircase", "eps": random.choice(("1", "ln 3", number(random)))},
+        {"type": "staircase", "eps": "ln 4", "gamma": number(random)},
     ))  # fmt: skip
     name = random.choice(("contour", "contour-by-parts", "types", "closed-form", "largest-loss"))
     method: dict[str, Any] = {"name": name}

@@ -13,6 +13,7 @@ from .accountant import Account, Answer, composed
 from .levels import Level, level
 from .mechanisms import (
     Concentrated,
+    DiscreteGaussian,
     Exponential,
     FixedSize,
     Gaussian,
@@ -25,6 +26,9 @@ from .mechanisms import (
     Pure,
     RandomizedResponse,
     Renyi,
+    Staircase,
+    TruncatedGeometric,
+    discrete_gaussian,
     dp,
     exponential,
     fixed,
@@ -37,6 +41,8 @@ from .mechanisms import (
     poisson,
     renyi,
     rr,
+    staircase,
+    truncated_geometric,
     zcdp,
 )
 from .notation import parse
@@ -45,6 +51,7 @@ __all__ = [
     "Account",
     "Answer",
     "Concentrated",
+    "DiscreteGaussian",
     "Exponential",
     "FixedSize",
     "Gaussian",
@@ -58,7 +65,10 @@ __all__ = [
     "Pure",
     "RandomizedResponse",
     "Renyi",
+    "Staircase",
+    "TruncatedGeometric",
     "composed",
+    "discrete_gaussian",
     "dp",
     "exponential",
     "fixed",
@@ -73,5 +83,7 @@ __all__ = [
     "poisson",
     "renyi",
     "rr",
+    "staircase",
+    "truncated_geometric",
     "zcdp",
 ]

@@ -24,11 +24,11 @@ from exactpriv.real.precision import ctx, in_turn
 
 from .composed import Composed
 from .guarantees import BoundedLoss
-from .levels import Level, level, level_of, said
+from .levels import Level, ends, level, level_of, said
 from .mechanisms import RELATIONS, Mechanism, Scaled
 from .moments import COMPOSITION, NEIGHBOURS, OF_MOMENTS, Counted, counted
 from .notation import MAX_COUNT, Parts, parse
-from .planning import Delta, ends
+from .planning import Delta
 from .search import epsilon, rounded
 from .trees import parts_of
 
@@ -108,6 +108,13 @@ class Account:
         found = dict.fromkeys(text for a in self.directions for c, _ in a.counted for text in c.assumes)
         near = "; ".join(NEIGHBOURS[a.relation] for a in self.directions)
         return (near, *found)
+
+    def demand_known(self, found: Delta) -> None:
+        """BadInput where the independent checker does not know the closed form by which delta was found."""
+        scaled = any(isinstance(mechanism, Scaled) for mechanism, _ in self.parts)
+        if found.method["name"] == "closed-form" and not scaled and self.losses.is_mixed:
+            raise BadInput(f"{said(self)} is counted on a lattice that the independent checker does not know, and has "
+                           "no certificate; give discrete Gaussians alone, or one kind of noise")  # fmt: skip
 
     def __str__(self) -> str:
         return " + ".join(f"{k} * {mechanism}" if k > 1 else str(mechanism) for mechanism, k in self.parts)
@@ -192,7 +199,7 @@ class Account:
 
         @_kept
         def enclose(bits: int) -> tuple[fmpq, fmpq]:
-            return self.answer_delta(at, bits * 3 // 10 + 2).delta
+            return self.answer_delta(at, _digits(bits)).delta
 
         return Real.oracle(enclose, f"delta({at}) of {self}, {self.relation}").with_data(data)
 
@@ -202,6 +209,7 @@ class Account:
         def made() -> Data:
             found: list[Data] = []
             for account, case in cases():
+                account.demand_known(case)
                 relation, parts = parts_of(account.parts, account.relation)
                 tree: dict[str, Data] = {"parts": parts, "relation": relation, "eps": eps}
                 if case.method["name"] in ("contour", "contour-by-parts"):
@@ -222,7 +230,7 @@ class Account:
 
         @_kept
         def enclose(bits: int) -> tuple[fmpq, fmpq]:
-            digits = bits * 3 // 10 + 2
+            digits = _digits(bits)
             low, high = (eps, eps) if isinstance(eps, Level) else map(_exponent, _around(eps, bits + 20))
             return (self._scaled(bits + 20, True).answer_delta(high, digits).delta[0],
                     self._scaled(bits + 20, False).answer_delta(low, digits).delta[1])  # fmt: skip
@@ -250,7 +258,7 @@ class Account:
 
         @_kept
         def enclose(bits: int) -> tuple[fmpq, fmpq]:
-            low, high = self.answer_eps(target, bits * 3 // 10 + 2).eps
+            low, high = self.answer_eps(target, _digits(bits)).eps
             assert high is not None
             return low, high
 
@@ -322,6 +330,11 @@ def _target(delta: RationalLike) -> fmpq:
     if not 0 <= target <= 1:
         raise BadInput(f"delta = {said(target)} is no probability; give a rational in [0, 1] such as 1e-10")
     return target
+
+
+def _digits(bits: int) -> int:
+    """Digits for so many bits, as far as they go: what is closer than these stays undecided."""
+    return min(bits * 3 // 10 + 2, MAX_DIGITS)
 
 
 def _bits(digits: int) -> int:

@@ -27,24 +27,31 @@ from exactpriv.real.precision import ctx
 from . import closed, guarantees, laplace, merging, proposals
 from .contour import within
 from .guarantees import BoundedLoss, SampledLoss
-from .levels import Level
-from .losses import FiniteLoss, GaussianLoss, LaplaceLoss, Loss, Losses, ResponseLoss, SubsampledGaussianLoss
-from .planning import LN2, MANY_NODES, Delta, OnContour, Plan, ends, rational
+from .lattice import Lattice, lattice
+from .levels import Level, ends, rational
+from .losses import (
+    BracketedLoss,
+    DiscreteGaussianLoss,
+    FiniteLoss,
+    GaussianLoss,
+    LaplaceLoss,
+    LatticeLoss,
+    Loss,
+    Losses,
+    SubsampledGaussianLoss,
+)
+from .planning import LN2, MANY_NODES, Delta, OnContour, Plan
 from .proposals import log_of
 from .shuffling import MAX_EXACT, ShuffledLoss
-from .types import Atoms, Types, types
+from .types import Types, types
 
 SECONDS = 3.0
 """Processor time after which no further contour is tried."""
 WIDE = 10**7
 """An enclosure of more than this part of its upper end is wide."""
 TRIES = 6
-
-
-def _response(odds: fmpq, kept: fmpq) -> Atoms:
-    """Randomised response of these odds."""
-    P = [kept * odds / (1 + odds), kept / (1 + odds)]
-    return ((P[0], P[1]), (P[1], P[0]))
+FEW = 100
+"""Losses of irrational masses on one lattice whose types are counted."""
 
 
 class Composed:
@@ -71,7 +78,10 @@ class Composed:
             scale = max([4000.0, *(40 / proposals.double(q) for q in rates)])
             top = self.largest
             most = proposals.double(top.exponent) + log_of(top.ratio) if top is not None else math.inf
-            self._curve = proposals.Curve([(loss.log_moment(), k) for loss, k in self.losses], most, scale)
+            weak = sum((k * loss.rho for loss, k in self.losses if isinstance(loss, DiscreteGaussianLoss)), fmpq(0))
+            # the orders of interest are about 1/sqrt(rho)
+            octaves = max(28, math.ceil(10 - log_of(weak) / (2 * LN2))) if weak else 28
+            self._curve = proposals.Curve([(loss.log_moment(), k) for loss, k in self.losses], most, scale, octaves)
         return self._curve
 
     @cached_property
@@ -95,6 +105,12 @@ class Composed:
                 return None
             total = total.plus(loss.largest.times(k))
         return total
+
+    @property
+    def is_mixed(self) -> bool:
+        """Whether losses of different kinds are counted on one lattice."""
+        discrete = all(isinstance(loss, DiscreteGaussianLoss) for loss, _ in self.losses)
+        return not discrete and len(self.losses) > 1 and self.lattice is not None
 
     # guarantees
 
@@ -141,7 +157,13 @@ class Composed:
             if isinstance(loss, SubsampledGaussianLoss):
                 q, sigma, relation = loss.q, loss.sigma, loss.relation
                 return lambda eps: closed.subsampled(arb(q), 1 / arb(sigma), relation, eps)
-        return None
+        return None if self.lattice is None else self.lattice.delta
+
+    @cached_property
+    def lattice(self) -> Lattice | None:
+        """The losses on one lattice, where they are."""
+        found = [(loss, k) for loss, k in self.losses if isinstance(loss, LatticeLoss)]
+        return lattice(found, self.curve, self.largest) if found and len(found) == len(self.losses) else None
 
     def number(self, eps: Real) -> Real | None:
         """delta at eps as a number that is compared exactly, where normal laws give it in closed form."""
@@ -159,23 +181,20 @@ class Composed:
     @cached_property
     def finite(self) -> bool:
         """Whether every loss has finitely many values."""
-        return all(isinstance(loss, FiniteLoss | ResponseLoss) for loss, _ in self.losses)
+        return all(isinstance(loss, FiniteLoss | BracketedLoss) for loss, _ in self.losses)
 
     def types(self, bits: int) -> tuple[Types, Types] | None:
         """The types of a composition that is dominated by it and of one that dominates it; the same where all masses
         are rational. None where there are too many."""
-        if not self.finite:
+        if not self.finite or (self.lattice is not None and sum(k for _, k in self.losses) > FEW):
             return None
         if bits not in self._types:
             low, high = [], []
             for loss, k in self.losses:
-                if isinstance(loss, ResponseLoss):
-                    with ctx.workprec(bits + 64):
-                        ball = loss.eps.exp()
-                    # more is lost at larger odds: less of the truth is a post-processing
-                    kept = 1 - loss.infinite
-                    low.append((_response(rational(ball.lower()), kept), k))
-                    high.append((_response(rational(ball.upper()), kept), k))
+                if isinstance(loss, BracketedLoss):
+                    below, above = loss.bracket(bits)
+                    low.append((below, k))
+                    high.append((above, k))
                 elif isinstance(loss, FiniteLoss):
                     low.append((loss.atoms, k))
                     high.append((loss.atoms, k))
@@ -186,7 +205,7 @@ class Composed:
 
     def exact(self, eps: Level) -> fmpq | None:
         """delta(eps) as a rational, where all masses and e^eps are rational and the types are not too many."""
-        if not self.losses or not eps.is_rational or any(isinstance(loss, ResponseLoss) for loss, _ in self.losses):
+        if not self.losses or not eps.is_rational or any(isinstance(loss, BracketedLoss) for loss, _ in self.losses):
             return None
         found = self.types(64)
         if found is None:
@@ -197,7 +216,7 @@ class Composed:
 
     def exact_eps(self, delta: fmpq) -> Level | None:
         """The least eps with delta(eps) <= delta as the logarithm of a rational; None where there is none here."""
-        if any(isinstance(loss, ResponseLoss) for loss, _ in self.losses):
+        if any(isinstance(loss, BracketedLoss) for loss, _ in self.losses):
             return None
         found = self.eps_by_types(delta, 64)
         return None if found is None else found[0]

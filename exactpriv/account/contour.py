@@ -25,6 +25,9 @@ from exactpriv.real.precision import ctx
 
 from .transforms import Transform, lower, upper
 
+LEAST_BITS = 30_000
+"""Bits of the smallest positive end."""
+
 
 @dataclass(frozen=True)
 class Line:
@@ -209,10 +212,16 @@ def _first(polynomial: arb_poly, terms: int) -> arb_poly:
 
 
 def within(low: arb, high: arb) -> tuple[arb, arb]:
-    """The ends of low and high, cut to [0, 1]; 0 and 1 where they are no numbers."""
+    """The ends of low and high, cut to [0, 1]; 0 and 1 where they are no numbers, and wider where they are too small to
+    be written as rationals."""
     zero, one = arb(0), arb(1)
     low = lower(low) if low.is_finite() else zero
     high = upper(high) if high.is_finite() else one
     low = min(max(low, zero), one)
     high = max(min(high, one), low)
+    least = arb(2) ** -LEAST_BITS
+    if low < least:
+        low = zero
+    if zero < high and high < least:
+        high = least
     return low, high

@@ -30,7 +30,7 @@ from exactpriv.real import BadInput, Rational, RationalLike
 
 from . import mechanisms as m
 from .accountant import BOTH, Account, Answer
-from .levels import said
+from .levels import Level, said
 from .notation import MAX_COUNT, Parts
 
 MAX_DEPTH, MAX_EVENTS = 32, 100_000
@@ -75,6 +75,22 @@ class LaplaceDpEvent(DpEvent):
     """Laplace noise of so many times the largest contribution to a number."""
 
     noise_multiplier: Number
+
+
+@dataclass(frozen=True)
+class DiscreteLaplaceDpEvent(DpEvent):
+    """Noise on the integers, P(n) proportional to e^(-noise_parameter |n|), on an integer of this sensitivity."""
+
+    noise_parameter: Number
+    sensitivity: int = 1
+
+
+@dataclass(frozen=True)
+class DiscreteGaussianDpEvent(DpEvent):
+    """Discrete Gaussian noise on an integer of this sensitivity. dp_accounting has no such event."""
+
+    sigma: Number
+    sensitivity: int = 1
 
 
 @dataclass(frozen=True)
@@ -189,12 +205,24 @@ def _count(value: Any) -> int:
     return int(number.p)
 
 
+def _sensitivity(event: Any) -> int:
+    number = exact(_field(event, "sensitivity"), "the sensitivity")
+    if number.q != 1:
+        raise BadInput(f"the sensitivity of {_name(event)} is {said(number)}; give a whole number")
+    return int(number.p)
+
+
 def _mechanism(event: Any, depth: int) -> m.Mechanism:
     match _name(event):
         case "GaussianDpEvent":
             return m.Gaussian(exact(_field(event, "noise_multiplier"), "the noise_multiplier"))
         case "LaplaceDpEvent":
             return m.Laplace(exact(_field(event, "noise_multiplier"), "the noise_multiplier"))
+        case "DiscreteLaplaceDpEvent":
+            level = exact(_field(event, "noise_parameter"), "the noise_parameter")
+            return m.Geometric(Level(exponent=level), _sensitivity(event))
+        case "DiscreteGaussianDpEvent":
+            return m.DiscreteGaussian(exact(_field(event, "sigma"), "the sigma"), _sensitivity(event))
         case "RandomizedResponseDpEvent":
             p = exact(_field(event, "noise_parameter"), "the noise_parameter")
             k = exact(_field(event, "num_buckets"), "the num_buckets")
@@ -223,9 +251,9 @@ def _mechanism(event: Any, depth: int) -> m.Mechanism:
                 raise BadInput("SampledWithoutReplacementDpEvent samples no single mechanism; sample each event of it")
             return m.FixedSize(sizes[0] / sizes[1], inner[0][0])
         case name:
-            raise BadInput(f"the event {name} is not known here; give Gaussian, Laplace, RandomizedResponse, ZC, "
-                           "PoissonSampled, SampledWithoutReplacement, SelfComposed, Composed, NoOp or NonPrivate "
-                           "events")  # fmt: skip
+            raise BadInput(f"the event {name} is not known here; give Gaussian, Laplace, DiscreteLaplace, "
+                           "DiscreteGaussian, RandomizedResponse, ZC, PoissonSampled, SampledWithoutReplacement, "
+                           "SelfComposed, Composed, NoOp or NonPrivate events")  # fmt: skip
 
 
 def above(x: fmpq) -> float:

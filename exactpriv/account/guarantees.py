@@ -23,7 +23,7 @@ from exactpriv.real.precision import ctx
 
 from . import closed, laplace, proposals
 from .levels import Level
-from .losses import GaussianLoss, LaplaceLoss, Loss, Losses, ResponseLoss, SubsampledGaussianLoss
+from .losses import DiscreteGaussianLoss, GaussianLoss, LaplaceLoss, Loss, Losses, ResponseLoss, SubsampledGaussianLoss
 from .transforms import Transform, normal_tail, upper
 
 FINE = 60
@@ -177,6 +177,9 @@ def log_top(losses: Losses, c: fmpq) -> arb:
     for loss, k in losses:
         if isinstance(loss, BoundedLoss):
             total += k * loss.top(c)
+        elif isinstance(loss, DiscreteGaussianLoss):
+            # at most those of normal laws (Canonne, Kamath and Steinke 2020, Theorem 4), which a checker knows
+            total += k * arb(loss.rho * c * (c + 1))
         else:
             guess = loss.log_moment()(proposals.double(c))
             total += k * loss.transform(c, 24, ctx.prec, guess, k).top(c, guess).log()

@@ -96,3 +96,15 @@ def level(value: Level | Real | RationalLike) -> Level:
     if isinstance(value, str) and (match := _LOGARITHM.fullmatch(value)):
         return Level(ratio=Rational(match[1]))
     return Level(exponent=Rational(value))
+
+
+def ends(ball: arb) -> tuple[fmpq, fmpq]:
+    """The ends of a ball, as rationals."""
+    return rational(ball.lower()), rational(ball.upper())
+
+
+def rational(x: arb) -> fmpq:
+    """An exact ball as a rational."""
+    mantissa, exponent = x.man_exp()
+    made: fmpq = fmpq(mantissa) * fmpq(2) ** int(exponent)
+    return made

@@ -14,6 +14,7 @@ from flint import fmpq
 from exactpriv.real import BadInput, RationalLike, Real
 
 from .levels import ZERO, Level, exactly, level, said
+from .levels import level as as_level
 
 RELATIONS = ("remove", "add", "replace")
 MAX_LETTERS = 64
@@ -61,18 +62,103 @@ class Laplace(Mechanism):
         return f"laplace({self.scale})"
 
 
+MAX_STEP = 500
+"""The largest sensitivity of geometric noise, whose pair has a letter a value between both centres."""
+
+
+def _ratio(value: fmpq, of: str) -> None:
+    if not 0 < value < 1:
+        raise BadInput(f"the ratio {said(value)} of {of} is not in (0, 1); give e^-eps")
+
+
+def _step(value: int, of: str, most: int) -> None:
+    if not 1 <= value <= most:
+        raise BadInput(f"the sensitivity {said(value)} of {of} is out of range; give a whole number from 1 to {most}")
+
+
 @dataclass(frozen=True)
 class Geometric(Mechanism):
-    """Two-sided geometric noise, P(n) proportional to ratio^|n|, on an integer of sensitivity 1 (replace: 2)."""
+    """Two-sided geometric noise, P(n) ~ e^(-level |n|), on an integer (replace: twice the sensitivity)."""
 
-    ratio: fmpq
+    level: Level
+    sensitivity: int = 1
 
     def __post_init__(self) -> None:
-        if not 0 < self.ratio < 1:
-            raise BadInput(f"the ratio {said(self.ratio)} of geometric(ratio) is not in (0, 1); give e^-eps")
+        if self.level.ratio < 1 or self.level.exponent < 0 or self.level == Level():
+            raise BadInput(
+                f"the level {said(self.level)} of geometric(level=...) is not positive; give 1/2 or ln 3, say"
+            )
+        _step(self.sensitivity, "geometric(ratio, sensitivity)", MAX_STEP)
 
     def __str__(self) -> str:
-        return f"geometric({self.ratio})"
+        more = "" if self.sensitivity == 1 else f", {self.sensitivity}"
+        if self.level.is_rational:
+            return f"geometric({1 / self.level.ratio}{more})"
+        more = more.replace(", ", ", sensitivity=")
+        return f"geometric(level={self.level}{more})"
+
+
+@dataclass(frozen=True)
+class TruncatedGeometric(Mechanism):
+    """Two-sided geometric noise on an integer in {0, ..., n}; outputs below 0 are told as 0, those above n as n."""
+
+    ratio: fmpq
+    n: int
+    sensitivity: int = 1
+
+    def __post_init__(self) -> None:
+        _ratio(self.ratio, "truncated_geometric(ratio, n)")
+        if not 1 <= self.n <= 10**9:
+            raise BadInput(f"the end {said(self.n)} of truncated_geometric(ratio, n) is out of range; "
+                           "give a whole number from 1 to 10^9")  # fmt: skip
+        _step(self.sensitivity, "truncated_geometric(ratio, n, sensitivity)", MAX_STEP)
+
+    def __str__(self) -> str:
+        more = "" if self.sensitivity == 1 else f", {self.sensitivity}"
+        return f"truncated_geometric({self.ratio}, {self.n}{more})"
+
+
+@dataclass(frozen=True)
+class DiscreteGaussian(Mechanism):
+    """Noise on the integers, P(n) proportional to e^(-n^2/(2 sigma^2)), on an integer (replace: twice the sensitivity).
+
+    It is not scaled to sensitivity 1: the lattice of the integers stays where it is.
+    """
+
+    sigma: fmpq
+    sensitivity: int = 1
+
+    def __post_init__(self) -> None:
+        _positive(self.sigma, "the noise sigma of discrete_gaussian(sigma)")
+        _step(self.sensitivity, "discrete_gaussian(sigma, sensitivity)", 10**9)
+
+    def __str__(self) -> str:
+        more = "" if self.sensitivity == 1 else f", {self.sensitivity}"
+        return f"discrete_gaussian({self.sigma}{more})"
+
+
+@dataclass(frozen=True)
+class Staircase(Mechanism):
+    """The staircase mechanism of level eps on a number (Geng and Viswanath 2016), made for the query's sensitivity.
+
+    The density of the noise at x, sensitivity 1, is proportional to e^(-eps k), k the number of the points gamma,
+    1 + gamma, 2 + gamma, ... that are at most |x|. gamma None is 1/(1 + e^(eps/2)), which has the least mean of |x|.
+    What is lost does not depend on the sensitivity, in units of which the noise is made.
+    """
+
+    eps: Level
+    gamma: fmpq | None = None
+
+    def __post_init__(self) -> None:
+        if self.eps.ratio < 1 or self.eps.exponent < 0 or self.eps == Level():
+            raise BadInput(f"the level {said(self.eps)} of staircase(eps) is not positive; give one such as 1 or ln 3")
+        if self.gamma is not None and not 0 <= self.gamma <= 1:
+            raise BadInput(f"the gamma {said(self.gamma)} of staircase(eps, gamma=...) is not in [0, 1]; "
+                           "give a rational there, or none for the best one")  # fmt: skip
+
+    def __str__(self) -> str:
+        more = "" if self.gamma is None else f", gamma={self.gamma}"
+        return f"staircase({self.eps}{more})"
 
 
 @dataclass(frozen=True)
@@ -280,9 +366,37 @@ def _noise(kind: Callable[[fmpq], Mechanism], scale: Number, sensitivity: Number
     return kind(exactly(scale) / size)
 
 
-def geometric(ratio: Number) -> Geometric:
-    """Two-sided geometric noise on an integer of sensitivity 1; ratio is e^-eps."""
-    return Geometric(exactly(ratio))
+def geometric(ratio: Number | None = None, sensitivity: Number = 1, level: Level | Number | None = None) -> Geometric:
+    """Two-sided geometric noise on an integer, by its ratio e^-level or by its level."""
+    step = _whole(sensitivity, "the sensitivity of geometric(ratio, sensitivity)")
+    if (ratio is None) == (level is None):
+        raise BadInput("geometric takes a ratio or a level; write geometric(1/2) or geometric(level=1/2)")
+    if level is not None:
+        return Geometric(as_level(level), step)
+    assert ratio is not None
+    value = exactly(ratio)
+    _ratio(value, "geometric(ratio)")
+    return Geometric(Level(ratio=1 / value), step)
+
+
+def truncated_geometric(ratio: Number, n: Number, sensitivity: Number = 1) -> TruncatedGeometric:
+    """Two-sided geometric noise on an integer in {0, ..., n}, clipped at both ends."""
+    end = _whole(n, "the end n of truncated_geometric(ratio, n)")
+    step = _whole(sensitivity, "the sensitivity of truncated_geometric(ratio, n, sensitivity)")
+    return TruncatedGeometric(exactly(ratio), end, step)
+
+
+def discrete_gaussian(sigma: Number, sensitivity: Number = 1) -> DiscreteGaussian:
+    """The discrete Gaussian on an integer of this sensitivity; sigma is rational, since no theorem here says that less
+    is lost at a larger one."""
+    step = _whole(sensitivity, "the sensitivity of discrete_gaussian(sigma, sensitivity)")
+    return DiscreteGaussian(exactly(sigma), step)
+
+
+def staircase(eps: Level | Number, sensitivity: Number = 1, gamma: Number | None = None) -> Staircase:
+    """The staircase mechanism of this level, made for a query of this sensitivity."""
+    _positive(exactly(sensitivity), "the sensitivity")
+    return Staircase(level(eps), None if gamma is None else exactly(gamma))
 
 
 def rr(odds: Number, letters: Number = 2) -> RandomizedResponse:
@@ -293,7 +407,7 @@ def rr(odds: Number, letters: Number = 2) -> RandomizedResponse:
 def _whole(value: Number, what: str) -> int:
     number = exactly(value)
     if number.q != 1:
-        raise BadInput(f"{what} are {said(number)}, which is no whole number; give one")
+        raise BadInput(f"{what}: {said(number)} is no whole number; give one")
     return int(number.p)
 
 
@@ -336,6 +450,12 @@ def group(size: Number, of: Mechanism) -> Mechanism:
             return Gaussian(sigma / n)
         case Laplace(scale):
             return Laplace(scale / n)
+        case Geometric(eps, step):
+            return Geometric(eps, n * step)
+        case TruncatedGeometric(ratio, end, step):
+            return TruncatedGeometric(ratio, end, min(n * step, end))
+        case DiscreteGaussian(sigma, step):
+            return DiscreteGaussian(sigma, n * step)
         case GaussianDP(mu):
             return GaussianDP(n * mu)
         case Concentrated(rho):
@@ -347,7 +467,7 @@ def group(size: Number, of: Mechanism) -> Mechanism:
             whole = delta * (n if r == 1 else (r**n - 1) / (r - 1))
             return Pure(eps.times(n), min(whole, fmpq(1)))
     raise BadInput(f"group({said(n)}, {said(of)}) has no theorem here; "
-                   "give gaussian, laplace, gdp, zcdp, dp(eps) or dp(ln r, delta)")  # fmt: skip
+                   "give gaussian, laplace, geometric, discrete_gaussian, gdp, zcdp or dp")  # fmt: skip
 
 
 def fixed(rate: Number, of: Mechanism) -> Mechanism:

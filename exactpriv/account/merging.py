@@ -25,7 +25,7 @@ from flint import arb, fmpq, fmpz, fmpz_poly
 from exactpriv.real.precision import ctx
 
 from . import proposals
-from .losses import FiniteLoss, LaplaceLoss, Loss, ResponseLoss, SubsampledGaussianLoss
+from .losses import BracketedLoss, FiniteLoss, LaplaceLoss, Loss, SubsampledGaussianLoss
 from .transforms import normal_tail
 
 SCALE = 176
@@ -65,7 +65,7 @@ def _floor(x: arb) -> int:
 
 def backwards(losses: Sequence[tuple[Loss, int]]) -> bool | None:
     """Whether the pairs are read as (Q, P); None where they have no cells."""
-    known = (FiniteLoss, ResponseLoss, LaplaceLoss, SubsampledGaussianLoss)
+    known = (FiniteLoss, BracketedLoss, LaplaceLoss, SubsampledGaussianLoss)
     relations = {loss.relation for loss, _ in losses if isinstance(loss, SubsampledGaussianLoss)}
     if not all(isinstance(loss, known) for loss, _ in losses) or len(relations) > 1 or "replace" in relations:
         return None
@@ -80,8 +80,8 @@ def least(loss: Loss, reverse: bool) -> float:
         return math.log1p(-proposals.double(loss.q))
     if isinstance(loss, LaplaceLoss):
         return -proposals.double(loss.level)
-    if isinstance(loss, ResponseLoss):
-        return -proposals.double(loss.eps.exponent) - proposals.log_of(loss.eps.ratio)
+    if isinstance(loss, BracketedLoss):
+        return min(proposals.near(x) for _, x in loss.masses())
     assert isinstance(loss, FiniteLoss)
     return min((proposals.log_of(q / p if reverse else p / q) for p, q in loss.atoms), default=0.0)
 
@@ -131,10 +131,8 @@ class Merged:
 
     def _atoms(self, loss: Loss) -> list[tuple[arb, arb, arb]]:
         """P, Q and loss as the pair is read."""
-        if isinstance(loss, ResponseLoss):
-            masses = loss.masses()
-            (p, x), (q, _) = masses
-            return [(p, q, x), (q, p, -x)]
+        if isinstance(loss, BracketedLoss):
+            return [(p, p * (-x).exp(), x) for p, x in loss.masses()]
         assert isinstance(loss, FiniteLoss)
         found = []
         for pair in loss.atoms:
@@ -152,7 +150,7 @@ class Merged:
         else:
             for p, q, x in self._atoms(loss):
                 made.atom(p, q, x)
-            if isinstance(loss, ResponseLoss):
+            if isinstance(loss, BracketedLoss):
                 lost = loss.infinite  # as much of Q where P is 0 as of P where Q is
             elif isinstance(loss, FiniteLoss):
                 lost = loss.infinite if self.reverse else 1 - sum((q for _, q in loss.atoms), fmpq(0))

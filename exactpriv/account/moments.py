@@ -15,9 +15,20 @@ from flint import fmpq
 from exactpriv.real import BadInput
 
 from . import mechanisms as m
+from . import stairs
 from .guarantees import ConcentratedLoss, RangeLoss, RenyiLoss, SampledLoss
-from .levels import said
-from .losses import FiniteLoss, GaussianLoss, LaplaceLoss, Loss, ResponseLoss, SubsampledGaussianLoss
+from .levels import Level, said
+from .losses import (
+    DiscreteGaussianLoss,
+    FiniteLoss,
+    GaussianLoss,
+    GeometricLoss,
+    LaplaceLoss,
+    Loss,
+    ResponseLoss,
+    SubsampledGaussianLoss,
+    geometric_pair,
+)
 from .shuffling import MAX_EXACT, Clones, ShuffledLoss
 from .types import atoms_of
 
@@ -59,12 +70,24 @@ def counted(mechanism: m.Mechanism, relation: str) -> Counted:
                 "Laplace: two Laplace laws with centres at the largest distance, a one-dimensional query",
                 (_sensitivity("L1", relation), "real-valued Laplace noise"),
             )
-        case m.Geometric(ratio):
+        case m.Geometric(level, step):
+            return _noise_on_integers(level, step, relation)
+        case m.TruncatedGeometric(ratio, n, step):
             return _finite(
-                *_geometric(ratio, 2 if relation == "replace" else 1),
-                "geometric noise: two laws with centres at the largest distance (Ghosh et al. 2012, Section 2)",
-                (_sensitivity("L1", relation), "an integer-valued query"),
+                *geometric_pair(ratio, min(_moved(step, relation), n)),
+                "truncated geometric noise: clipping joins outputs of one loss, so that the pair is that of geometric "
+                "noise (Ghosh, Roughgarden and Sundararajan 2012; docs/account_mathematics.md, 31)",
+                (_integer(step, relation), f"a query with values in 0, ..., {n}, and outputs clipped to these"),
             )
+        case m.DiscreteGaussian(sigma, step):
+            return Counted(
+                DiscreteGaussianLoss(sigma, _moved(step, relation)),
+                "discrete Gaussian: two laws with centres at the largest distance (Canonne, Kamath and Steinke 2020, "
+                "Theorem 7)",
+                (_integer(step, relation), "an integer-valued query, and noise on all integers"),
+            )
+        case m.Staircase(eps, gamma):
+            return _staircase(eps, gamma, relation)
         case m.RandomizedResponse(odds, letters):
             rest = odds + letters - 1
             P = [odds / rest, fmpq(letters - 2) / rest, 1 / rest]
@@ -97,6 +120,33 @@ def counted(mechanism: m.Mechanism, relation: str) -> Counted:
         case m.Poisson(rate, of):
             return _poisson(mechanism, rate, of, relation)
     raise BadInput(f"{said(mechanism)} has no dominating pair here; give a mechanism of docs/account.md")
+
+
+def _noise_on_integers(level: Level, step: int, relation: str) -> Counted:
+    """Two laws of geometric noise at the largest distance."""
+    theorem = "geometric noise: two laws with centres at the largest distance (Ghosh et al. 2012, Section 2)"
+    assumes = (_integer(step, relation), "an integer-valued query")
+    distance = _moved(step, relation)
+    if level.is_rational:
+        return _finite(*geometric_pair(1 / level.ratio, distance), theorem, assumes)
+    return Counted(GeometricLoss(level, distance), theorem, assumes)
+
+
+def _staircase(eps: Level, gamma: fmpq | None, relation: str) -> Counted:
+    """Two staircase laws at the largest distance."""
+    theorem = (
+        "staircase noise: two laws with centres at the largest distance, whose losses are whole multiples of eps (Geng "
+        "and Viswanath 2016; docs/account_mathematics.md, 32)"
+    )
+    distance = _moved(1, relation)
+    shape = "the gamma 1/(1 + e^(eps/2))" if gamma is None else f"the gamma {gamma}"
+    moved = "so that a replacement moves the query by at most 2" if relation == "replace" else "sensitivity at most 1"
+    assumes = (f"{moved}, in units of the sensitivity for which the noise is made; a one-dimensional query",
+               f"real-valued staircase noise with {shape}")  # fmt: skip
+    P = stairs.exactly(eps, gamma, distance)
+    if P is not None:
+        return _finite(P, P[::-1], theorem, assumes)
+    return Counted(stairs.StaircaseLoss(eps, gamma, distance), theorem, assumes)
 
 
 def _of_fixed_size(mechanism: m.FixedSize, relation: str) -> Counted:
@@ -182,19 +232,26 @@ def _sensitivity(norm: str, relation: str) -> str:
     return f"{norm}-sensitivity at most 1"
 
 
+def _moved(step: int, relation: str) -> int:
+    """How far a query of this sensitivity moves."""
+    return 2 * step if relation == "replace" else step
+
+
+def _integer(step: int, relation: str) -> str:
+    if step == 1:
+        return _sensitivity("L1", relation)
+    if relation == "replace":
+        return (
+            f"one contribution moves the query by at most {step}, so that a replacement moves it by at most {2 * step}"
+        )
+    return f"sensitivity at most {step}"
+
+
 def _finite(P: Sequence[fmpq], Q: Sequence[fmpq], theorem: str, assumes: tuple[str, ...]) -> Counted:
     if list(P) == list(Q):
         return Counted(None, theorem, assumes)
     atoms, infinite = atoms_of(P, Q)
     return Counted(FiniteLoss(atoms, infinite), theorem, assumes)
-
-
-def _geometric(ratio: fmpq, step: int) -> tuple[list[fmpq], list[fmpq]]:
-    """Two-sided geometric laws around 0 and `step`: what lies beyond both centres has one ratio."""
-    unit = (1 - ratio) / (1 + ratio)
-    end = 1 / (1 + ratio)  # the mass at and beyond the centre
-    P = [end, *(unit * ratio**n for n in range(1, step)), end * ratio**step]
-    return P, P[::-1]
 
 
 def _poisson(mechanism: m.Mechanism, rate: fmpq, of: m.Mechanism, relation: str) -> Counted:

@@ -28,11 +28,17 @@ BUILDERS: dict[str, Callable[..., made.Mechanism]] = {
     "discrete_laplace": made.geometric, "rr": made.rr, "randomized_response": made.rr, "dp": made.dp, "gdp": made.gdp,
     "poisson": made.poisson, "zcdp": made.zcdp, "renyi": made.renyi, "exponential": made.exponential,
     "group": made.group, "fixed": made.fixed, "shuffled": made.shuffled,
+    "truncated_geometric": made.truncated_geometric, "discrete_gaussian": made.discrete_gaussian,
+    "staircase": made.staircase,
 }  # fmt: skip
 """What can stand in the text, beside pair(P; Q)."""
 
 NAMED = {"gaussian": ("sigma", "sensitivity"), "laplace": ("scale", "sensitivity"), "rr": ("odds", "letters"),
-         "dp": ("eps", "delta"), "zcdp": ("rho",), "renyi": ("order", "eps"), "exponential": ("eps",)}  # fmt: skip
+         "dp": ("eps", "delta"), "zcdp": ("rho",), "renyi": ("order", "eps"), "exponential": ("eps",),
+         "geometric": ("ratio", "sensitivity", "level"),
+         "discrete_laplace": ("ratio", "sensitivity", "level"),
+         "truncated_geometric": ("ratio", "n", "sensitivity"), "discrete_gaussian": ("sigma", "sensitivity"),
+         "staircase": ("eps", "sensitivity", "gamma")}  # fmt: skip
 
 Parts = tuple[tuple[made.Mechanism, int], ...]
 

@@ -18,7 +18,7 @@ from exactpriv.real.precision import ctx
 
 from . import proposals
 from .contour import Contour, Line, derivatives, within
-from .levels import Level
+from .levels import Level, rational
 from .losses import Losses
 from .proposals import log_of
 from .transforms import Transform
@@ -51,18 +51,6 @@ class Delta:
     def log(self) -> float:
         """The logarithm of the middle, for guesses."""
         return log_of((self.low + self.high) / 2)
-
-
-def ends(ball: arb) -> tuple[fmpq, fmpq]:
-    """The ends of a ball, as rationals."""
-    return rational(ball.lower()), rational(ball.upper())
-
-
-def rational(x: arb) -> fmpq:
-    """An exact ball as a rational."""
-    mantissa, exponent = x.man_exp()
-    made: fmpq = fmpq(mantissa) * fmpq(2) ** int(exponent)
-    return made
 
 
 class Plan:

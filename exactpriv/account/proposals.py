@@ -168,12 +168,18 @@ def chernoff_factor(c: float) -> float:
 class Curve:
     """ln M_S(c) of a composition on a grid of c that is fine in ln c."""
 
-    def __init__(self, parts: Sequence[tuple[LogMoment, int]], largest: float = math.inf, scale: float = 4000) -> None:
+    def __init__(
+        self,
+        parts: Sequence[tuple[LogMoment, int]],
+        largest: float = math.inf,
+        scale: float = 4000,
+        octaves: int = 28,
+    ) -> None:
         self.parts, self.largest = parts, largest
         self.scale = scale  # orders from which on a quadrature is dearer
         self._known: dict[float, float] = {}
         fine = 8 if len(parts) <= 16 else 3
-        self.orders = [2.0 ** (n / fine) for n in range(-12 * fine, 28 * fine)]
+        self.orders = [2.0 ** (n / fine) for n in range(-12 * fine, octaves * fine)]
         # the curve is convex with value 0 (or below) at 0: once it is huge nothing beyond is of use
         self.values: list[float] = []
         for c in self.orders:

@@ -19,9 +19,9 @@ from exactpriv.real.precision import ctx
 
 from . import guarantees, merging, proposals
 from .composed import WIDE, Composed, by_formula
-from .levels import Level, said
+from .levels import Level, rational, said
 from .losses import SubsampledGaussianLoss
-from .planning import LN2, Delta, OnContour, rational
+from .planning import LN2, Delta, OnContour
 from .proposals import log_of
 
 MANY = 30

@@ -166,10 +166,11 @@ def certificate(answer: Answer, account: Account) -> dict[str, Any]:
         if found.method["name"] == "cells":
             raise BadInput(f"{said(of)} is counted by merging cells, of which there is no certificate; "
                            "ask for more steps or a larger delta, where a contour is narrow")  # fmt: skip
+        of.demand_known(found)
         relation, parts = parts_of(of.parts, of.relation)
         if found.method["name"] == "moments" and any(part["mechanism"]["type"] not in BOUNDED for part in parts):
             raise BadInput(f"{said(of)} is bounded by moments of which there is no certificate; give zcdp, renyi, "
-                           "exponential and gaussian alone, or a larger delta")  # fmt: skip
+                           "exponential, gaussian and discrete_gaussian alone, or a larger delta")  # fmt: skip
         cases.append({
             "parts": parts,
             "relation": relation,
@@ -189,7 +190,7 @@ def certificate(answer: Answer, account: Account) -> dict[str, Any]:
     return seal(body)
 
 
-BOUNDED = ("zcdp", "renyi", "bounded-range", "gaussian")
+BOUNDED = ("zcdp", "renyi", "bounded-range", "gaussian", "discrete-gaussian")
 """What the checker bounds the moments of."""
 HIGHEST = 10_000
 """Orders beyond which negative powers have no strip in which the checker's bound is of use."""

@@ -368,6 +368,27 @@ class AtomsTransform(Transform):
         return upper(total)
 
 
+class MomentTransform(Transform):
+    """A loss whose moments are known at every complex order; nothing is known of how they fall."""
+
+    def __init__(self, moment: Callable[[acb], acb], c: fmpq) -> None:
+        self.moment, self.c = moment, arb(c)
+        self.error = arb(0)
+        self.bound = upper(moment(acb(self.c)).real)
+
+    def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
+        return [[self.moment(acb(self.c, (a * columns + b) * step)) for b in range(columns)] for a in range(rows)]
+
+    def later(self, t: arb) -> arb:
+        return self.bound
+
+    def later_guess(self, t: float) -> float:
+        return proposals.near(self.bound.log())
+
+    def top(self, order: fmpq, log_moment: float) -> arb:
+        return upper(self.moment(acb(arb(order))).real)
+
+
 class LaplaceTransform(Transform):
     """Laplace laws of scale 1, centres e apart: losses e and -e have masses 1/2 and exp(-e)/2, between is a density;
     M(s) = (exp(es) (1 + 1/(2s+1)) + exp(-e(s+1)) (1 - 1/(2s+1))) / 2."""

@@ -47,6 +47,13 @@ def _named(mechanism: m.Mechanism, relation: str) -> dict[str, Any] | None:
             return tree
         case m.Gaussian(sigma):
             return {"type": "gaussian", "sigma": str(sigma)}
+        case m.DiscreteGaussian(sigma, step):
+            return {"type": "discrete-gaussian", "sigma": str(sigma), "sensitivity": step}
+        case m.Geometric(level, step) if not level.is_rational and level.ratio == 1:
+            return {"type": "geometric", "level": str(level.exponent), "sensitivity": step}
+        case m.Staircase(eps, gamma) if eps.exponent == 0 or eps.ratio == 1:
+            tree = {"type": "staircase", "eps": str(eps)}
+            return tree if gamma is None else {**tree, "gamma": str(gamma)}
         case m.Concentrated(rho):
             return {"type": "zcdp", "rho": str(rho)}
         case m.Renyi(order, eps):

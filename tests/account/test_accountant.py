@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from flint import fmpq
 
-from exactpriv import BadInput, Real, ln
+from exactpriv import BadInput, Real, UndecidedError, ln
 from exactpriv.account import Account, Gaussian, Poisson, composed, parse
 from exactpriv.account.compare import PEERS, compare, demand_one
 from exactpriv.account.find import find
@@ -243,3 +243,9 @@ def test_the_sentence_for_a_paper_cites_papers_and_writes_powers_of_ten() -> Non
 def test_a_name_without_a_value_and_an_open_bracket_are_named(text: str, says: str) -> None:
     with pytest.raises(BadInput, match=says):
         composed(text)
+
+
+def test_two_accounts_that_are_equal_stay_undecided_where_delta_is_no_rational() -> None:
+    first, second = (composed(text, 2).delta("1/3") for text in ("truncated_geometric(1/2, 3)", "geometric(1/2)"))
+    with pytest.raises(UndecidedError):
+        bool(first < second)

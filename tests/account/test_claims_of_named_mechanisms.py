@@ -14,7 +14,18 @@ from flint import fmpq
 
 from exactpriv import claim, exp, hunt, ln, sqrt
 from exactpriv import domains as d
-from exactpriv.account import composed, dp, gaussian, laplace, poisson, rr
+from exactpriv.account import (
+    composed,
+    discrete_gaussian,
+    dp,
+    gaussian,
+    geometric,
+    laplace,
+    poisson,
+    rr,
+    staircase,
+    truncated_geometric,
+)
 from exactpriv.certificate import check_certificate
 from exactpriv.certificate.writer import seal
 
@@ -94,7 +105,52 @@ def basic_one_short(r, delta, k):
     return composed(dp(ln(r), delta), k).delta(k * ln(r)) <= (k - 1) * delta
 
 
-TRUE = [concentrated, calibrated, advanced, amplified, sampled, basic]
+@claim(sigma=NOISE, s=d.integers(1, 3), k=d.integers(1, 20), t=LEVEL)
+def concentrated_on_the_integers(sigma, s, k, t):
+    "Canonne, Kamath and Steinke 2020, Theorem 4, with Bun and Steinke 2016, Proposition 1.3."
+    rho = k * s**2 / (2 * sigma**2)
+    return composed(discrete_gaussian(sigma, s), k).delta(rho + t) <= exp(-(t**2) / (4 * rho))
+
+
+@claim(sigma=NOISE, k=d.integers(1, 20), t=LEVEL)
+def concentrated_on_the_integers_twice_as_much(sigma, k, t):
+    rho = k / (2 * sigma**2)
+    return composed(discrete_gaussian(sigma), k).delta(rho + t) <= exp(-(t**2) / (2 * rho))
+
+
+@claim(r=ODDS, n=d.integers(1, 6), k=d.integers(1, 8), e=ODDS)
+def ends_save_nothing(r, n, k, e):
+    "Ghosh, Roughgarden and Sundararajan 2012: the truncated geometric mechanism at its level."
+    return composed(geometric(1 / r), k).delta(ln(e)) <= composed(truncated_geometric(1 / r, n), k).delta(ln(e))
+
+
+@claim(r=ODDS, n=d.integers(1, 6), k=d.integers(1, 8), e=ODDS)
+def ends_save_something(r, n, k, e):
+    return composed(truncated_geometric(1 / r, n), k).delta(ln(e)) < composed(geometric(1 / r), k).delta(ln(e))
+
+
+@claim(r=ODDS, k=d.integers(1, 8), eps=LEVEL)
+def stairs_lose_at_most_what_a_response_does(r, k, eps):
+    "Kairouz, Oh and Viswanath 2015, of the mechanism of Geng and Viswanath 2016."
+    return composed(staircase(ln(r)), k).delta(eps) <= composed(rr(r), k).delta(eps)
+
+
+@claim(r=ODDS, k=d.integers(1, 8), eps=LEVEL)
+def stairs_lose_at_most_what_a_sampled_response_does(r, k, eps):
+    return composed(staircase(ln(r)), k).delta(eps) <= composed(poisson(Fraction(9, 10), rr(r)), k).delta(eps)
+
+
+TRUE = [
+    concentrated,
+    calibrated,
+    advanced,
+    amplified,
+    sampled,
+    basic,
+    concentrated_on_the_integers,
+    ends_save_nothing,
+    stairs_lose_at_most_what_a_response_does,
+]
 FALSE = [
     concentrated_twice_as_much,
     calibrated_without_the_two,
@@ -102,6 +158,9 @@ FALSE = [
     amplified_by_the_rate_alone,
     sampled_by_the_rate,
     basic_one_short,
+    concentrated_on_the_integers_twice_as_much,
+    ends_save_something,
+    stairs_lose_at_most_what_a_sampled_response_does,
 ]
 
 

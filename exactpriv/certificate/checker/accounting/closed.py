@@ -1,7 +1,7 @@
 """delta(eps) in closed form: compositions of Gaussians, of Laplace noise, one step of the subsampled Gaussian.
 
 The loss of each is monotone in the output, so that the best event is a half-line whose end is known
-(account_mathematics, 15 to 17).
+(account_mathematics, 15 to 17). Losses on a lattice are finite sums (lattice.py).
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from ..language.mixtures import upper_tail
 from ..language.objects import demand
 from .contour import Level
 from .fixed import Field
-from .reading import Gaussian, Laplace, Loss, Subsampled
+from .lattice import delta_on_lattice
+from .reading import DiscreteGaussian, Finite, Gaussian, Laplace, Loss, Subsampled
 
 HALF = Fraction(1, 2)
 MAX_LAPLACE = 60
@@ -31,6 +32,8 @@ def delta_in_closed_form(parts: Sequence[tuple[Loss, int]], eps: Level, bits: in
     if all(isinstance(law, Gaussian) for law, _ in parts):
         square = sum((law.distance**2 * times for law, times in parts if isinstance(law, Gaussian)), Fraction(0))
         return _gaussian(square, eps, f)
+    if all(isinstance(law, DiscreteGaussian) for law, _ in parts) or isinstance(parts[0][0], Finite):
+        return delta_on_lattice(parts, eps, bits)
     law, times = parts[0]
     demand(len(parts) == 1, "there is no closed form of this composition: use another method")
     if isinstance(law, Laplace) and 1 < times <= MAX_LAPLACE:
@@ -40,7 +43,7 @@ def delta_in_closed_form(parts: Sequence[tuple[Loss, int]], eps: Level, bits: in
         return {"remove": _remove, "add": _add, "replace": _replace}[law.relation](law, eps, f)
     if isinstance(law, Laplace):
         return _laplace(law, eps, f)
-    raise CertificateError("there is no closed form of a finite mechanism: use types")
+    raise CertificateError("there is no closed form of this mechanism: use another method")
 
 
 def _gaussian(square: Fraction, eps: Level, f: Field) -> Interval:

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from math import floor
 from typing import Protocol
 
 from ...schema import CertificateError
 from ..arithmetic.intervals import Interval
-from ..arithmetic.work import remembered, spend
-from .fixed import TURN_ERROR, Complex, Field, near, product, top, turn, turned
-from .reading import Finite, Gaussian, Laplace, Loss, Subsampled
+from ..arithmetic.work import OutOfWork, remembered, spend
+from .fixed import TURN_ERROR, Complex, Field, magnitude, near, product, top, turn, turned, units
+from .integers import Moments, fallen
+from .reading import DiscreteGaussian, Finite, Gaussian, Laplace, Loss, Subsampled
 from .subsampled import Table, log_moment
 
 
@@ -43,6 +45,8 @@ def factor(law: Loss, grid: Grid) -> Factor:
         return _OfFinite(law, grid)
     if isinstance(law, Laplace):
         return _OfLaplace(law, grid)
+    if isinstance(law, DiscreteGaussian):
+        return _OfDiscreteGaussian(law, grid)
     return remembered(("accounted", law, grid), lambda: _of_subsampled(law, grid))
 
 
@@ -55,6 +59,8 @@ def log_moment_at(law: Loss, c: Fraction) -> Interval:
         return top(f.log(f.sum(*_weights(law, c, f))))
     if isinstance(law, Laplace):
         return top(_log_laplace(law, c, f))
+    if isinstance(law, DiscreteGaussian):
+        return top(Moments(law).log_top(c, f))
     return remembered(("accounted moment", law, c), lambda: log_moment(law, c))
 
 
@@ -163,6 +169,54 @@ class _OfFinite:
                 spend(2 * len(xs))
                 xs, ys = turned(xs, ys, cs, ss, places)
             found.append((sum(xs), sum(ys), (4 + 2 * j) * len(xs) + (TURN_ERROR + 1) * j))
+        return found
+
+    def later(self, t: Fraction) -> Interval:
+        return self.field.one
+
+
+class _OfDiscreteGaussian:
+    """Of e^(-(z - dc)^2/(2v)) as weights of the losses (d/v)(z + d/2), over their sum; C is M(c) itself [31]."""
+
+    def __init__(self, law: DiscreteGaussian, grid: Grid) -> None:
+        self.law = law
+        self.c, self.step, self.count, self.places = grid
+        self.field = Field(self.places + 40)
+
+    def log_scale(self) -> Interval:
+        f, of = self.field, Moments(self.law)
+        return f.sum(of.log_front(self.c, f), f.log(of.value(self.c, Fraction(0), f)[0]))
+
+    def values(self) -> list[Complex]:
+        f, places, law = self.field, self.places, self.law
+        slope, centre = f.real(1 / (2 * law.variance)), law.distance * self.c
+        middle, weights = floor(centre), {}
+        reach = 0
+        while True:
+            for z in {middle - reach, middle + 1 + reach}:
+                spend(2)
+                weights[z] = fallen(slope, (z - centre) ** 2, f)
+            reach += 1
+            # on both sides all others are at least `reach` away
+            beyond, ratio = top(fallen(slope, Fraction(reach**2), f)), top(fallen(slope, Fraction(2 * reach), f))
+            if magnitude(beyond) < -places - 8 and magnitude(ratio) <= -1:
+                break
+            if magnitude(beyond) < -16 * places:
+                raise OutOfWork("a discrete Gaussian has too many outputs for a contour: give larger sensitivities")
+        total = f.sum(f.zero, *weights.values())
+        rest = units(top(f.over(f.over(f.times(f.real(2), beyond), f.less(f.one, ratio)), total)), places)
+        total = f.sum(total, (f.zero[0], f.over(f.times(f.real(2), beyond), f.less(f.one, ratio))[1]))
+        xs = [near(f.over(w, total), places) for w in weights.values()]
+        ys = [0] * len(xs)
+        losses = [law.distance / law.variance * (z + Fraction(law.distance, 2)) for z in weights]
+        turns = [turn(f.real(self.step * loss), f, places) for loss in losses]
+        cs, ss = [c for c, _ in turns], [s for _, s in turns]
+        found: list[Complex] = []
+        for j in range(self.count):
+            if j:
+                spend(2 * len(xs))
+                xs, ys = turned(xs, ys, cs, ss, places)
+            found.append((sum(xs), sum(ys), (4 + 2 * j) * len(xs) + (TURN_ERROR + 1) * j + rest))
         return found
 
     def later(self, t: Fraction) -> Interval:

@@ -1,4 +1,4 @@
-"""An upper bound of delta(eps) from bounds of moments, at one order: zCDP, Renyi DP, bounded range, Gaussians.
+"""An upper bound of delta(eps) by bounds of moments, at one order: zCDP, Renyi DP, bounded range, (discrete) Gaussians.
 
 Where ln M_i(c) <= b_i(c) for each of k_i runs, delta <= e^(sum of k_i b_i(c) - c eps) c^c / (c+1)^(c+1)
 (account_mathematics, 5 (b) and 26). Nothing is said from below.
@@ -15,7 +15,7 @@ from ..arithmetic.intervals import Interval
 from ..language.objects import demand
 from .contour import Level
 from .fixed import Field
-from .reading import LEAST_NOISE, MAX_PARTS, MAX_TIMES, MOST_NOISE, parameter
+from .reading import LEAST_NOISE, MAX_PARTS, MAX_STEP, MAX_TIMES, MOST_NOISE, parameter
 
 MOST = Fraction(10**9)
 
@@ -47,9 +47,15 @@ def _log_moment(tree: Tree, relation: str, c: Fraction) -> Fraction:
     if kind == "bounded-range":
         span = parameter(fields(tree, ["type", "eps"], "a bounded-range")["eps"], "eps", most=MOST)
         return min(c * (c + 1) * span**2 / 8, c * span)
+    if kind == "discrete-gaussian":
+        named = fields(tree, ["type", "sigma", "sensitivity"], "a discrete-gaussian")
+        sigma = parameter(named["sigma"], "sigma", LEAST_NOISE, MOST_NOISE)
+        step = integer(named["sensitivity"], "a sensitivity", 1, MAX_STEP)
+        return c * (c + 1) * ((2 if relation == "replace" else 1) * step / sigma) ** 2 / 2
     if kind == "gaussian":
         sigma = parameter(fields(tree, ["type", "sigma"], "a gaussian")["sigma"], "sigma", LEAST_NOISE, MOST_NOISE)
         return c * (c + 1) * ((2 if relation == "replace" else 1) / sigma) ** 2 / 2
     raise CertificateError(
-        f"the moments of {shorten(kind)} are not bounded here: use zcdp, renyi, bounded-range, gaussian"
+        f"the moments of {shorten(kind)} are not bounded here: use zcdp, renyi, bounded-range, gaussian, "
+        "discrete-gaussian"
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from math import isqrt
 
 from ...schema import CertificateError, Tree, fields, integer, rational, sequence, shorten, string
 from ..arithmetic import intervals
@@ -17,6 +18,7 @@ RELATIONS = ("remove", "add", "replace")
 MAX_PARTS = 1_000
 MAX_TIMES = 10**9
 MAX_LETTERS = 1_000
+MAX_STEP = 10**9
 LEAST_NOISE, MOST_NOISE = Fraction(1, 1_000), Fraction(10**9)
 MAX_BITS = 512
 """Bits of numerator and denominator of a mechanism's parameter."""
@@ -46,20 +48,28 @@ class Laplace:
 
 
 @dataclass(frozen=True, slots=True)
+class DiscreteGaussian:
+    """Two laws on the integers, P(n) ~ e^(-(n - centre)^2 / (2 variance)), with centres this whole distance apart."""
+
+    variance: Fraction
+    distance: int
+
+
+@dataclass(frozen=True, slots=True)
 class Finite:
     """Two laws on finitely many letters: (P mass, Q mass), both zero nowhere."""
 
     masses: tuple[tuple[Fraction, Fraction], ...]
 
 
-Loss = Gaussian | Subsampled | Laplace | Finite
+Loss = Gaussian | Subsampled | Laplace | DiscreteGaussian | Finite
 
 
 def bracketed(tree: Tree, relation: str) -> tuple[list[tuple[Loss, int]], list[tuple[Loss, int]]]:
     """Parts whose composition is dominated by that of a certificate, and parts that dominate it.
 
-    They differ in guarantees at an irrational e^eps: randomised response of smaller odds is a post-processing of that
-    of larger ones, so that odds below and above e^eps bracket it.
+    They differ where masses are irrational: randomised response of smaller odds is a post-processing of that of larger
+    ones, so that odds below and above e^eps bracket it; of geometric noise see 31, of staircases 32.
     """
     return parts_of(tree, relation, False), parts_of(tree, relation, True)
 
@@ -102,6 +112,14 @@ def _mechanism(tree: Tree, relation: str, above: bool) -> Loss:
     if kind == "laplace":
         scale = _noise(fields(tree, ["type", "scale"], "a laplace")["scale"], "a scale")
         return Laplace((2 if relation == "replace" else 1) / scale)
+    if kind == "discrete-gaussian":
+        named = fields(tree, ["type", "sigma", "sensitivity"], "a discrete-gaussian")
+        step = integer(named["sensitivity"], "a sensitivity", 1, MAX_STEP)
+        return DiscreteGaussian(_noise(named["sigma"], "sigma") ** 2, 2 * step if relation == "replace" else step)
+    if kind == "geometric":
+        return _finite(*_geometric(tree, 2 if relation == "replace" else 1, above))
+    if kind == "staircase":
+        return _finite(*_staircase(tree, 2 if relation == "replace" else 1, above))
     if kind == "poisson":
         return _subsampled(tree, relation, above)
     if kind == "randomized-response":
@@ -113,7 +131,7 @@ def _mechanism(tree: Tree, relation: str, above: bool) -> Loss:
         demand(relation != "replace", "a pair says nothing of replacing: give the pair of the replacement under remove")
         p, q = _pair(tree)
         return _finite(p, q) if relation == "remove" else _finite(q, p)
-    known = "gaussian, poisson, pair, randomized-response, guarantee, laplace"
+    known = "gaussian, poisson, pair, randomized-response, guarantee, laplace, discrete-gaussian, geometric, staircase"
     raise CertificateError(f"{shorten(kind)} is no mechanism of this kind of certificate: use one of {known}")
 
 
@@ -154,15 +172,71 @@ LARGEST_LEVEL = 64
 def _guarantee(tree: Tree, above: bool) -> tuple[list[Fraction], list[Fraction]]:
     """The pair that dominates every (eps, delta)-DP mechanism [22 (e)]; e^eps rounded up or down to a rational."""
     named = fields(tree, ["type", "eps", "delta"], "a guarantee")
-    level = parameter(named["eps"], "the eps of a guarantee", most=Fraction(LARGEST_LEVEL))
+    odds = _odds(named["eps"], "the eps of a guarantee", above)
     delta = rational(string(named["delta"], "the delta of a guarantee"))
     demand(0 <= delta < 1, f"the delta of a guarantee is {shorten(named['delta'])}: give one from 0 to below 1")
     demand(delta.denominator.bit_length() <= MAX_BITS, f"the delta of a guarantee has over {MAX_BITS} bits: round it")
-    enclosed = intervals.ends(intervals.exponential(intervals.from_fraction(level, ODDS_BITS), ODDS_BITS))
-    odds = enclosed[1] if above else enclosed[0]
     kept = (1 - delta) / (1 + odds)
     p = [delta, kept * odds, kept, Fraction(0)]
     return p, p[::-1]
+
+
+def _geometric(tree: Tree, times: int, above: bool) -> tuple[list[Fraction], list[Fraction]]:
+    """Two laws P(n) ~ e^(-level |n|) on the integers; outputs beyond each centre are joined [31]."""
+    named = fields(tree, ["type", "level", "sensitivity"], "a geometric")
+    distance = times * integer(named["sensitivity"], "a sensitivity", 1, MAX_LETTERS // 2)
+    odds = _odds(named["level"], "the level of a geometric", above)
+    p = [odds / (odds + 1)]
+    p += [(odds - 1) / (odds + 1) / odds**n for n in range(1, distance)]
+    p.append(1 - sum(p, Fraction(0)))
+    return p, p[::-1]
+
+
+def _odds(tree: Tree, what: str, above: bool) -> Fraction:
+    """A rational at least, or at most, e^level."""
+    level = parameter(tree, what, most=Fraction(LARGEST_LEVEL))
+    enclosed = intervals.exponential(intervals.from_fraction(level, ODDS_BITS), ODDS_BITS)
+    return intervals.ends(enclosed)[int(above)]
+
+
+def _staircase(tree: Tree, distance: int, above: bool) -> tuple[list[Fraction], list[Fraction]]:
+    """Two staircase laws at a distance of one or two sensitivities [32]; what is irrational is rounded up or down."""
+    named = fields(tree, ["type", "eps"], "a staircase", optional=["gamma"])
+    text = string(named["eps"], "the eps of a staircase")
+    if text.startswith("ln "):
+        odds = parameter(text[3:], "the odds of a staircase")
+        demand(odds > 1, f"the eps of a staircase is {shorten(text)}: give the logarithm of a number above 1")
+    else:
+        odds = _odds(named["eps"], "the eps of a staircase", above)
+    low = 1 / odds
+    if "gamma" in named:
+        gamma = rational(string(named["gamma"], "a gamma"))
+        demand(0 <= gamma <= 1, f"a gamma is {shorten(named['gamma'])}: give one from 0 to 1")
+        demand(gamma.denominator.bit_length() <= MAX_BITS, f"a gamma has over {MAX_BITS} bits: round it")
+        # the density is `height` on the stairs from 0 to gamma, `low` times that from there to 1 + gamma, and so on
+        height = (1 - low) / (2 * (gamma + low * (1 - gamma)))
+        first = height * (gamma + min(gamma, 1 - gamma) + low / (1 - low))
+    else:
+        root = _root_ends(odds)[int(above)]
+        first = 1 - 1 / (2 * root)
+    rise = 1 - low  # the total variation at the distance 2, that is the mass between -1 and 1
+    if distance == 1:
+        p = [first, 1 - first - low * first, low * first]
+    else:
+        second = first
+        once = (rise - second * (1 - low * low)) / (1 - low)
+        p = [second, once, 1 - (second + once + low * once + low * low * second), low * once, low * low * second]
+    demand(all(mass >= 0 for mass in p), "the level of a staircase is too small for its digits: give a larger one")
+    return p, p[::-1]
+
+
+def _root_ends(x: Fraction) -> tuple[Fraction, Fraction]:
+    """Rationals at most and at least the square root of x >= 1, equal where it is rational."""
+    p, q = isqrt(x.numerator), isqrt(x.denominator)
+    if p * p == x.numerator and q * q == x.denominator:
+        return Fraction(p, q), Fraction(p, q)
+    below = isqrt((x.numerator << 2 * ODDS_BITS) // x.denominator)
+    return Fraction(below, 1 << ODDS_BITS), Fraction(below + 1, 1 << ODDS_BITS)
 
 
 def _pair(tree: Tree) -> tuple[list[Fraction], list[Fraction]]:
