@@ -15,7 +15,7 @@ Definition c_eq33_tradeoff_reduction : Prop :=
   forall w : R,
   (0 <= w) ->
   (w <= 1) ->
-  (exists U1 : law (ordinal_finType 2), (((U1 (@Ordinal 2 0 isT)) = w) /\ ((U1 (@Ordinal 2 1 isT)) = (1 - w))) /\ ((veq (if [exists d4 : (I ~> X), [exists d5 : (I ~> X), neighbours d4 d5]] then (\vmax_(d4 : (I ~> X)) (\vmax_(d5 : (I ~> X) | neighbours d4 d5) (with_kernel (fun x9 : Y => (fun i => nth 0 [:: (if (Reqb 0 (if (x9 \in [set x7 : Y | ((Rltb ((exp eps_prime) * ((K d5) x7)) ((K d4) x7)))]) then 1 else 0)) then 1 else 0); (if (Reqb 1 (if (x9 \in [set x7 : Y | ((Rltb ((exp eps_prime) * ((K d5) x7)) ((K d4) x7)))]) then 1 else 0)) then 1 else 0)] (nat_of_ord i))) (fun L8 : kernel Y (ordinal_finType 2) => (Val (Finite (dp_delta (of_one_entry (kthen ((fun x6 => K (nth d4 [:: d4; d5] (nat_of_ord x6))) : kernel (ordinal_finType 2) Y) L8)) (Finite eps_prime)))))))) else NoValue) (Finite (dp_delta K (Finite eps_prime)))) /\ (forall d4 : (I ~> X), (forall d5 : (I ~> X), neighbours d4 d5 -> (exists L8 : kernel Y (ordinal_finType 2), (forall x9 : Y, (((L8 x9 (@Ordinal 2 0 isT)) = (if (Reqb 0 (if (x9 \in [set x7 : Y | ((Rltb ((exp eps_prime) * ((K d5) x7)) ((K d4) x7)))]) then 1 else 0)) then 1 else 0)) /\ ((L8 x9 (@Ordinal 2 1 isT)) = (if (Reqb 1 (if (x9 \in [set x7 : Y | ((Rltb ((exp eps_prime) * ((K d5) x7)) ((K d4) x7)))]) then 1 else 0)) then 1 else 0)))) /\ (Rbar_le (Finite (mutual_information (kthen ((fun x6 => K (nth d4 [:: d4; d5] (nat_of_ord x6))) : kernel (ordinal_finType 2) Y) L8) U1)) (mi_dp_db K))))))).
+  (exists U1 : law (ordinal_finType 2), (((U1 (@Ordinal 2 0 isT)) = w) /\ ((U1 (@Ordinal 2 1 isT)) = (1 - w))) /\ ((veq (if [exists d4 : (I ~> X), [exists d5 : (I ~> X), neighbours d4 d5]] then (\vmax_(d4 : (I ~> X)) (\vmax_(d5 : (I ~> X) | neighbours d4 d5) (with_kernel (fun x8 : Y => (fun i => nth 0 [:: (if (((Rltb ((exp eps_prime) * ((K d5) x8)) ((K d4) x8)))) then 0 else 1); (if (((Rltb ((exp eps_prime) * ((K d5) x8)) ((K d4) x8)))) then 1 else 0)] (nat_of_ord i))) (fun L7 : kernel Y (ordinal_finType 2) => (Val (Finite (dp_delta (of_one_entry (kthen ((fun x6 => K (nth d4 [:: d4; d5] (nat_of_ord x6))) : kernel (ordinal_finType 2) Y) L7)) (Finite eps_prime)))))))) else NoValue) (Finite (dp_delta K (Finite eps_prime)))) /\ (forall d4 : (I ~> X), (forall d5 : (I ~> X), neighbours d4 d5 -> (exists L7 : kernel Y (ordinal_finType 2), (forall x8 : Y, (((L7 x8 (@Ordinal 2 0 isT)) = (if (((Rltb ((exp eps_prime) * ((K d5) x8)) ((K d4) x8)))) then 0 else 1)) /\ ((L7 x8 (@Ordinal 2 1 isT)) = (if (((Rltb ((exp eps_prime) * ((K d5) x8)) ((K d4) x8)))) then 1 else 0)))) /\ (Rbar_le (Finite (mutual_information (kthen ((fun x6 => K (nth d4 [:: d4; d5] (nat_of_ord x6))) : kernel (ordinal_finType 2) Y) L7) U1)) (mi_dp_db K))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_eq33_tradeoff_reduction_holds : c_eq33_tradeoff_reduction.
@@ -25,8 +25,8 @@ explicit; move=> U u0 u1.
 have r0 := exp_pos e.
 pose A (d d' : I ~> X) := [set y : Y | Rltb (exp e * K d' y) (K d y)].
 pose B d d' : kernel Y (ordinal_finType 2) := fun y => dirac (if y \in A d d' then o2_1 else o2_0).
-have BE d d' y i : B d d' y i = nth 0 [:: (if Reqb 0 (if y \in A d d' then 1 else 0) then 1 else 0); (if Reqb 1 (if y \in A d d' then 1 else 0) then 1 else 0)] (nat_of_ord i).
-  move: i; rewrite /B; case: (y \in A d d'); apply: every_two; rewrite diracE /=; case: ReqbP => //; lra.
+have BE d d' y i : B d d' y i = nth 0 [:: (if Rltb (exp e * K d' y) (K d y) then 0 else 1); (if Rltb (exp e * K d' y) (K d y) then 1 else 0)] (nat_of_ord i).
+  by move: i; rewrite /B inE; case: (Rltb _ _); apply: every_two; rewrite diracE.
 pose pair (d d' : I ~> X) : kernel (ordinal_finType 2) Y := fun i => K (nth d [:: d; d'] (nat_of_ord i)).
 pose S d d' := kthen (pair d d') (B d d').
 have S1 d d' i : S d d' i o2_1 = prob (pair d d' i) (fun y => y \in A d d').

@@ -15,19 +15,33 @@ Definition c_lem1_kl_mi_step4 : Prop :=
   (forall x1 : (I ~> X), (Rltb 0 (\sum_(x2 : X) (P (put x1 i x2)))) -> (exists U3 : law Y, (forall x4 : Y, (veq (Finite (U3 x4)) (vdiv (Finite (\sum_(x5 : X) ((P (put x1 i x5)) * ((K (put x1 i x5)) x4)))) (Finite (\sum_(x6 : X) (P (put x1 i x6))))))) /\ ((vle (kl (K x1) U3) (\vsum_(x7 : X | Rltb 0 (P (put x1 i x7))) (vmul (vdiv (Finite (P (put x1 i x7))) (Finite (\sum_(x6 : X) (P (put x1 i x6))))) (kl (K x1) (K (put x1 i x7)))))) /\ (vle (\vsum_(x7 : X | Rltb 0 (P (put x1 i x7))) (vmul (vdiv (Finite (P (put x1 i x7))) (Finite (\sum_(x6 : X) (P (put x1 i x6))))) (kl (K x1) (K (put x1 i x7))))) (kl_dp_db K))))).
 
 (* The statement above is generated; the proof follows. *)
-From ExactPriv Require Import given_rest.
 
 Theorem c_lem1_kl_mi_step4_holds : c_lem1_kl_mi_step4.
 Proof.
-move=> I X _ _ Y _ K _ P i x /RltbP m0; have [U hU] := rest_output_exists K m0; exists U.
-have m0' : 0 < \sum_(a : X) P (put x i a) by []. have m1 : 0 < rest_mass P i x by [].
+move=> I X _ _ Y _ K _ P i.
+pose rest_mass (x : I ~> X) : R := \sum_(a : X) P (put x i a).
+pose rest_output (x : I ~> X) (y : Y) : R := \sum_(a : X) P (put x i a) * K (put x i a) y.
+have rest_law (x : I ~> X) : 0 < rest_mass x -> exists W : law X, forall a, W a = P (put x i a) / rest_mass x.
+  move=> m0; have h : is_law (fun a => P (put x i a) / rest_mass x).
+    split=> [a|]; first by apply: Rdiv_le_0_compat => //; exact: mass_ge0.
+    by rewrite sum_divr -/(rest_mass x) /Rdiv Rinv_r //; lra.
+  by exists (Law (proj1 h) (proj2 h)).
+have rest_law_output (x : I ~> X) (W : law X) : (forall a, W a = P (put x i a) / rest_mass x) ->
+  forall y, output W (subchannel K i x) y = rest_output x y / rest_mass x.
+  move=> hW y; rewrite outputE -sum_divr; apply: eq_bigr => a _.
+  by rewrite hW /subchannel /Rdiv; ring.
+have rest_output_exists (x : I ~> X) : 0 < rest_mass x -> exists U : law Y, forall y, U y = rest_output x y / rest_mass x.
+  by move=> m0; have [W hW] := rest_law x m0; exists (output W (subchannel K i x)) => y; exact: rest_law_output.
+
+move=> x /RltbP m0; have [U hU] := rest_output_exists x m0; exists U.
+have m0' : 0 < \sum_(a : X) P (put x i a) by []. have m1 : 0 < rest_mass x by [].
 split=> [b|]; first by rewrite vdivF; [apply/veqF; exact: hU|lra].
-have [W hW] := rest_law m0.
+have [W hW] := rest_law x m0.
 rewrite (eq_bigr (fun a => vmul (Finite (W a)) (kl (K x) (K (put x i a))))) => [|a _]; last by rewrite vdivF ?hW //; lra.
 rewrite (eq_bigl (fun a => Rltb 0 (W a))) => [|a]; last first.
   apply/RltbP/RltbP; rewrite hW => h; first exact: Rdiv_lt_0_compat.
-  by have -> : P (put x i a) = P (put x i a) / rest_mass P i x * rest_mass P i x by [field; lra]; exact: Rmult_lt_0_compat.
-have UE : U = output W (subchannel K i x) by apply: law_ext => y; rewrite hU (rest_law_output K hW).
+  by have -> : P (put x i a) = P (put x i a) / rest_mass x * rest_mass x by [field; lra]; exact: Rmult_lt_0_compat.
+have UE : U = output W (subchannel K i x) by apply: law_ext => y; rewrite hU (rest_law_output x W hW).
 pose S := fun a => Rltb 0 (W a).
 have term a : S a -> proper (vmul (Finite (W a)) (kl (K x) (K (put x i a)))).
   move=> /RltbP w0; rewrite vmul_pos //; have := kl_ge0 (K x) (K (put x i a)).

