@@ -194,8 +194,8 @@ class _Letters:
         self.sorts: dict[str, Tree] = {}
 
     def opened(self, term: Term) -> Term:
-        """The relation without conjunctions over letters, and without largest values below or least ones above a
-        comparison. What is said of the letters that meet a condition is said of all, which is more; what stands for
+        """The relation without conjunctions over letters, and without absolute and largest values below or least ones
+        above a comparison. What is said of the letters that meet a condition is said of all, which is more; what stands for
         something else than a letter stays, and has no tree."""
         if term.head == "and":
             return conjunction(*map(self.opened, term.args))
@@ -204,6 +204,10 @@ class _Letters:
             return term if body is None else self.opened(body)
         if term.head in TURNED:
             smaller = 0 if term.head in ("<=", "<") else 1
+            if (bounded := term.args[smaller]).head == "abs":
+                both = ([one if i == smaller else side for i, side in enumerate(term.args)]
+                        for one in (bounded.args[0], neg(bounded.args[0])))  # fmt: skip
+                return self.opened(conjunction(*(comparisons[term.head](*sides) for sides in both)))
             for place, head in ((smaller, "largest"), (1 - smaller, "least")):
                 if term.args[place].head == head and (body := self._body(term.args[place])) is not None:
                     sides = [body if i == place else side for i, side in enumerate(term.args)]

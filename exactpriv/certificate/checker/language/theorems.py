@@ -275,6 +275,7 @@ renyi(p, q, 2) == ln(1 + chi2(p, q))
 bayes_risk(K, P) == 1 - exp(min_entropy_leakage(K, P) - renyi_entropy(P, inf))
 K: kernel n m; P, Q: law n; eps: number |- kl(output(K, P), output(K, Q)) + kl(output(K, Q), output(K, P)) <= 4 * (exp(eps) - 1)**2 * total_variation(P, Q)**2 where ldp(K) <= eps
 K: kernel n m; P, Q: law n; eps: number |- kl(output(K, P), output(K, Q)) + kl(output(K, Q), output(K, P)) <= exp(2 * eps) * (exp(eps) - 1)**2 * total_variation(P, Q)**2 where ldp(K) <= eps
+p, q: law n |- total_variation(p, q) <= 1 - exp(-kl(p, q)) / 2
 p, q: law n; a: number |- renyi(p, q, a) == a / (1 - a) * renyi(q, p, 1 - a) where a > 0 and a < 1
 p, q: law n; a, b: number |- renyi(p, q, b) <= b * (1 - a) / (a * (1 - b)) * renyi(p, q, a) where a > 0 and a <= b and b < 1
 p, q, s: law n; a: number |- renyi(p, q, a) <= (a - 1/2) / (a - 1) * renyi(p, s, 2 * a) + renyi(s, q, 2 * a - 1) where a > 1
@@ -288,8 +289,8 @@ K: kernel n m |- maximal_leakage(K) <= ln(size(n) * exp(ldp(K)) / (exp(ldp(K)) +
 K: kernel n m; db: database n; k: natural; eps: number |- group_dp_delta(K, db, k, k * eps) <= k * exp((k - 1) * eps) * dp_delta(K, db, eps) where eps >= 0
 K: kernel n m; L: kernel n k; db: database n; a, b: number |- dp_delta(parallel(K, L), db, a + b) <= 1 - (1 - dp_delta(K, db, a)) * (1 - dp_delta(L, db, b)) where a >= 0 and b >= 0
 K: kernel n m; db: database n; alpha, eps: number |- dp_delta(K, db, eps) <= exp((alpha - 1) * (renyi_dp(K, alpha, db) - eps)) where alpha > 1 and renyi_dp(K, alpha, db) < inf
-K: kernel n m; db: database n; eps: number |- dp_delta(K, db, eps) <= (exp(dp(K, db)) - exp(eps)) / (exp(dp(K, db)) + 1) where eps >= 0 and dp(K, db) >= eps and dp(K, db) < inf
-K: kernel n m; eps: number |- ldp_delta(K, eps) <= (exp(ldp(K)) - exp(eps)) / (exp(ldp(K)) + 1) where eps >= 0 and ldp(K) >= eps and ldp(K) < inf
+K: kernel n m; db: database n; a, eps: number |- dp_delta(K, db, eps) <= (exp(a) - exp(eps)) / (exp(a) + 1) where eps >= 0 and eps <= a and dp(K, db) <= a
+K: kernel n m; a, eps: number |- ldp_delta(K, eps) <= (exp(a) - exp(eps)) / (exp(a) + 1) where eps >= 0 and eps <= a and ldp(K) <= a
 K: kernel n m; L: kernel n k; P: law n |- min_entropy_leakage(parallel(K, L), P) <= min_entropy_leakage(K, P) + maximal_leakage(L)
 K: kernel n m; L: kernel n m; w: number |- maximal_leakage(mix(K, L, w)) <= ln(w * exp(maximal_leakage(K)) + (1 - w) * exp(maximal_leakage(L))) where w >= 0 and w <= 1
 p, q: law n |- entropy(p) <= entropy(q) + total_variation(p, q) * ln(size(n) - 1) + binary_entropy(total_variation(p, q)) where size(n) >= 2
@@ -342,8 +343,8 @@ p, q: law n |- kl(q, mix(p, q, 1/2)) < inf
 K: kernel n m; P, Q: law n; w: number |- total_variation(output(K, mix(P, Q, w)), output(K, Q)) == w * total_variation(output(K, P), output(K, Q)) where w >= 0 and w <= 1
 p, q: law n; w: number |- total_variation(mix(p, q, w), q) == w * total_variation(p, q) where w >= 0 and w <= 1
 p, q: law n; s, t: law m |- total_variation(product(p, s), product(q, t)) <= 1 - (1 - total_variation(p, q)) * (1 - total_variation(s, t))
-p: law n; q: law n positive; s: law m; t: law m positive |- kl(product(p, s), product(q, t)) == kl(p, q) + kl(s, t)
-p: law n; q: law n positive; s: law m; t: law m positive; alpha: order |- renyi(product(p, s), product(q, t), alpha) == renyi(p, q, alpha) + renyi(s, t, alpha)
+p, q: law n; s, t: law m |- kl(product(p, s), product(q, t)) == kl(p, q) + kl(s, t)
+p, q: law n; s, t: law m; alpha: order |- renyi(product(p, s), product(q, t), alpha) == renyi(p, q, alpha) + renyi(s, t, alpha)
 p, q: law n; s, t: law m |- 1 - hellinger2(product(p, s), product(q, t)) / 2 == (1 - hellinger2(p, q) / 2) * (1 - hellinger2(s, t) / 2)
 p: law n; q: law n positive; s: law m; t: law m positive |- 1 + chi2(product(p, s), product(q, t)) == (1 + chi2(p, q)) * (1 + chi2(s, t))
 p: law n; s: law m |- entropy(product(p, s)) == entropy(p) + entropy(s)
