@@ -8,13 +8,15 @@ BadInput for orders that are negative or not known to be rational.
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from flint import fmpq
 
 from exactpriv.kernel.entries import is_zero
 from exactpriv.optimise import inverse_binary_entropy as inverse_of_h
 from exactpriv.optimise.inverse import entropy_of_inverse
 from exactpriv.optimise.stand_ins import stand_in
-from exactpriv.real import IllDefined, Real, as_real
+from exactpriv.real import IllDefined, Real, absolute, as_real
 
 from .facts import (
     additive_on_products,
@@ -124,6 +126,16 @@ def min_mass(p: Law) -> Real:
 def mass(p: Law, i: Integer) -> Real:
     """The mass of one letter (0-based); BadInput where there is no such letter."""
     return p.mass(i)
+
+
+@measure(
+    symbol=r"G(<p>)", latex=r"\sum_i i\,p_{(i)}", source="Massey 1994",
+    meaning="guessing entropy: the mean number of guesses, the likeliest letter first", units="1",
+)  # fmt: skip
+def guessing_entropy(p: Law) -> Real:
+    """The mean number of guesses until the letter is found: (n + 1 - sum over pairs of |p_i - p_j|) / 2."""
+    apart = total(absolute(a - b) for a, b in combinations(map(as_real, p.masses), 2)) if len(p) > 1 else Real(0)
+    return (len(p) + 1 - apart) / 2
 
 
 def shannon(masses: Masses) -> Real:

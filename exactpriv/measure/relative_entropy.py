@@ -15,7 +15,7 @@ from flint import arb, fmpq
 from exactpriv.kernel import Kernel
 from exactpriv.kernel.entries import is_zero
 from exactpriv.optimise.contenders import BITS, Pairs, balls, by_product, supports
-from exactpriv.real import Real, as_real
+from exactpriv.real import IllDefined, Real, as_real
 from exactpriv.real.precision import ctx
 
 from .facts import (
@@ -29,7 +29,7 @@ from .facts import (
     subadditive_under_composition,
     zero_on_equal_rows,
 )
-from .registry import Channel, Databases, Law, measure
+from .registry import Channel, Databases, Law, Number, measure
 from .sums import Masses, add_log, all_pairs, largest, log, rational, total, worst_pairs
 
 
@@ -50,6 +50,18 @@ from .sums import Masses, add_log, all_pairs, largest, log, rational, total, wor
 def kl(p: Law, q: Law) -> Real:
     """sum p ln(p/q) over p > 0; +inf if p > 0 = q somewhere."""
     return divergence(p.masses, q.masses)
+
+
+@measure(
+    symbol=r"d(<x>\|<y>)", latex=r"x\ln\tfrac{x}{y}+(1-x)\ln\tfrac{1-x}{1-y}", source="definition",
+    meaning="relative entropy of (x, 1-x) from (y, 1-y); ill-defined outside [0,1]",
+)  # fmt: skip
+def binary_divergence(x: Number, y: Number) -> Real:
+    """kl of two laws of two letters, x and y in [0, 1]; ill-defined elsewhere."""
+    for value in (x, y):
+        if not (value >= 0) or not (value <= 1):
+            raise IllDefined(f"the binary divergence is defined on [0, 1] and was asked for at {value}")
+    return divergence((x, 1 - x), (y, 1 - y))
 
 
 @measure(

@@ -158,3 +158,19 @@ def variation(p: Masses, q: Masses) -> Entry | Real:
         gaps = (a - b for a, b in pairs)
         return total_rational(d if d > 0 else -d for d in gaps) / 2
     return total(absolute(a - b) for a, b in pairs) / 2
+
+
+@measure(
+    symbol=r"\tau(<K>)",
+    latex=r"\sum_y \min_x K_x(y)",
+    source="Doeblin 1937; Makur and Singh 2024",
+    meaning="sum_y min_x K(y,x), Doeblin's coefficient: the largest weight of a constant kernel in a mixture that is K",
+    units="1",
+    facts=(non_negative(), at_most_one()),
+)
+def doeblin(K: Channel) -> Real:
+    """sum over outputs of the least entry of a column: the largest chance of an erasure of which K is a degradation."""
+    columns = list(zip(*K.rows, strict=True))
+    if all(rational(column) for column in columns):
+        return Real(sum((min(column) for column in columns), ZERO))
+    return total(minimum(*column) for column in columns)

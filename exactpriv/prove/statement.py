@@ -195,8 +195,8 @@ class _Letters:
 
     def opened(self, term: Term) -> Term:
         """The relation without conjunctions over letters, and without absolute and largest values below or least ones
-        above a comparison. What is said of the letters that meet a condition is said of all, which is more; what stands for
-        something else than a letter stays, and has no tree."""
+        above a comparison. What is said of the letters that meet a condition is said of all, which is more; what stands
+        for something else than a letter stays, and has no tree."""
         if term.head == "and":
             return conjunction(*map(self.opened, term.args))
         if term.head == "every":

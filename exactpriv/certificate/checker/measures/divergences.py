@@ -218,6 +218,26 @@ def min_mass(p: Law) -> Number:
     return minimum(p.masses)
 
 
+@measure("binary_divergence", "number", "number")
+def binary_divergence(x: Number, y: Number) -> Number:
+    """kl of (x, 1 - x) from (y, 1 - y); IllDefined outside [0, 1]."""
+    for value in (x, y):
+        if value.infinite or sign(value) < 0 or compare(value, UNITY) > 0:
+            raise IllDefined("the binary divergence has no value outside [0, 1]")
+    return kl(Law((x, UNITY - x)), Law((y, UNITY - y)))
+
+
+@measure("guessing_entropy", "law")
+def guessing_entropy(p: Law) -> Number:
+    """sum of i times the i-th largest mass."""
+    left = list(p.masses)
+    found = ZERO
+    for place in range(1, len(p) + 1):
+        top = next(i for i, x in enumerate(left) if all(compare(x, other) >= 0 for other in left))
+        found = found + number(place) * left.pop(top)
+    return found
+
+
 @measure("mass", "law", "index")
 def mass(p: Law, i: int) -> Number:
     """The mass of one letter."""

@@ -244,6 +244,12 @@ def dobrushin(kernel: Kernel, database: Database | None = None) -> Number:
     return UNITY - minimum([UNITY, *overlaps])
 
 
+@measure("doeblin", "kernel")
+def doeblin(kernel: Kernel) -> Number:
+    """sum of the least entries of the columns."""
+    return total(minimum(column) for column in zip(*kernel.rows, strict=True))
+
+
 @measure("kl_dp", "kernel", "database?", facts=(PROCESSED, PAIRWISE, OVER_ENTRIES), between_rows="kl")
 def kl_dp(kernel: Kernel, database: Database | None) -> Number:
     """The largest Kullback-Leibler divergence over ordered pairs of rows (of neighbours)."""
