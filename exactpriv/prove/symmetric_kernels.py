@@ -106,12 +106,18 @@ def _quotient(k: Symmetric) -> Term:
     return n.logarithm(n.div(k.mine, k.other))
 
 
+def _coefficient(k: Symmetric) -> Term:
+    """Of rows that share no output but those of equal entries it is a, also where a is 0."""
+    if k.other.head == "literal" and k.other.label == 0:
+        return k.mine
+    return n.div(n.mul(_difference(k), _difference(k)), n.add(k.mine, k.other))
+
+
 _VALUES: Mapping[str, Callable[[Symmetric], Term]] = {
     "dobrushin": lambda k: n.absolutely(_difference(k)),
     "ldp": lambda k: n.absolutely(_quotient(k)),
     "kl_dp": lambda k: n.mul(_difference(k), _quotient(k)),
-    "eta_chi2": lambda k: n.div(n.mul(_difference(k), _difference(k)), n.add(k.mine, k.other)),
-    "eta_kl": lambda k: n.div(n.mul(_difference(k), _difference(k)), n.add(k.mine, k.other)),
+    "eta_chi2": _coefficient, "eta_kl": _coefficient,
     "maximal_leakage": lambda k: n.logarithm(
         n.add(n.mul(n.as_number(k.inputs), n.largest(k.mine, k.other)), *k.beside)),
 }  # fmt: skip

@@ -29,7 +29,8 @@ def variation(k: int, r: Real) -> Relation:
 @claim(n=LETTERS, kept=d.numbers(0, 1))
 def erasure(n: int, kept: Real) -> Relation:
     "Polyanskiy and Wu 2025, Example 33.3."
-    return m.dobrushin(mechanisms.erasure(n, kept)) == kept
+    E = mechanisms.erasure(n, kept)
+    return (m.eta_kl(E) == kept) & (m.dobrushin(E) == kept)
 
 
 @claim(k=LETTERS, r=ODDS)
