@@ -306,7 +306,7 @@ have E (R_ : law (ordinal_finType 2)) : (forall x, 0 < R_ x) ->
   rewrite vsumF vsubF; congr (Val (Finite _)); rewrite sum_two -sum_add -[X in _ - X](mass_sum1 (output R_ K)) -sum_sub.
   rewrite /chi2_mixed -sum_mull; apply: eq_sum => y _.
   have oE : output R_ K y = R_ o2_0 * K o2_0 y + (1 - R_ o2_0) * K o2_1 y by rewrite outputE sum_two binary_law.
-  by have := o0 y; rewrite binary_law oE => h; field; lra.
+  by have := o0 y; rewrite /k /k' binary_law oE => h; field; lra.
 rewrite (E P P0) (E Q Q0) vminF.
 by apply: main => //; [exact: Rmin_l|exact: Rmin_r|case: hf => ->; tauto].
 Qed.
