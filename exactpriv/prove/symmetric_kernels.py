@@ -108,7 +108,7 @@ def _quotient(k: Symmetric) -> Term:
 
 def _coefficient(k: Symmetric) -> Term:
     """Of rows that share no output but those of equal entries it is a, also where a is 0."""
-    if k.other.head == "literal" and k.other.label == 0:
+    if bare(k.other).label == 0:
         return k.mine
     return n.div(n.mul(_difference(k), _difference(k)), n.add(k.mine, k.other))
 

@@ -18,9 +18,11 @@ Definition c_related_asoodeh_zhang_at_least : Prop :=
 (* The statement above is generated; the proof follows. *)
 (* Relative entropy in both directions, squared Hellinger distance and chi-square divergence are mixtures of chi-square
    divergences to laws between the two, and the ratio of chi-square is concave in that law (Raginsky 2016). *)
+Import Coquelicot.Coquelicot.
+
 Theorem c_related_asoodeh_zhang_at_least_holds : c_related_asoodeh_zhang_at_least.
 Proof.
-move=> Y _ K occ f hf P P0 Q Q0 PQ.
+move=> Y _ K occ g0 hf P P0 Q Q0 PQ.
 have mixed_inside (p q t : R) : 0 < p < 1 -> 0 < q < 1 -> 0 <= t <= 1 -> 0 < t * p + (1 - t) * q < 1.
   move=> p01 q01 t01; case: (Rle_lt_dec p q) => h.
     by have := Rmult_le_pos (1 - t) (q - p) ltac:(lra) ltac:(lra); have := Rmult_le_pos t (q - p) ltac:(lra) ltac:(lra); lra.
@@ -161,7 +163,7 @@ have swept_derive (a b x : R) : 0 < a -> 0 < b -> is_derive (swept a b) x (a * b
   have c2 : c * c = b / a by apply: sqrt_sqrt; lra.
   have sc : sqrt (a * b) * c = b.
     rewrite /c -sqrt_mult; [|nra|lra]; have -> : a * b * (b / a) = b * b by field; lra.
-    by apply: sqrt_square; lra.
+    by apply: R_sqrt.sqrt_square; lra.
   have den : 0 < a + x ^ 2 * b by have := pow2_ge_0 x; nra.
   have d : is_derive (fun x => atan (x * c)) x (c * / (1 + Rsqr (x * c))).
     apply: (is_derive_comp atan (fun x => x * c)); first exact: is_derive_atan.
@@ -225,25 +227,25 @@ have root_rows_below (m p q : R) : 0 < p < 1 -> 0 < q < 1 -> m <= chi2_mixed k k
   lra.
 have first_inside (R_ : law (ordinal_finType 2)) : (forall x, 0 < R_ x) -> 0 < R_ o2_0 < 1.
   by move=> h; have := h o2_0; have := h o2_1; rewrite binary_law; lra.
-have masses_differ (P Q : law (ordinal_finType 2)) : 0 < total_variation P Q -> P o2_0 <> Q o2_0.
-  by move=> PQ e; move: PQ; rewrite tv_binary e Rminus_diag_eq // Rabs_R0; lra.
+have masses_differ (P1 Q1 : law (ordinal_finType 2)) : 0 < total_variation P1 Q1 -> P1 o2_0 <> Q1 o2_0.
+  by move=> PQ1 e; move: PQ1; rewrite tv_binary e Rminus_diag_eq // Rabs_R0; lra.
 have output_between (R_ : law (ordinal_finType 2)) (y : Y) : output R_ K y = between (R_ o2_0) y.
   by rewrite outputE sum_two binary_law.
-have chi2_ratio (P Q : law (ordinal_finType 2)) : (forall x, 0 < Q x) -> 0 < total_variation P Q -> contraction K P Q g_chi2 = Finite (chi2_mixed k k' (Q o2_0)).
-  move=> Q0 PQ; have ne := masses_differ _ _ PQ; have q01 := first_inside _ Q0; pose p := P o2_0; pose q := Q o2_0; rewrite -/p -/q in ne q01 *.
-  have own : f_divergence P Q g_chi2 = Finite ((p - q) ^ 2 / (q * (1 - q))).
-    rewrite /f_divergence (eq_bigr (fun x => Val (Finite ((P x - Q x) ^ 2 / Q x)))) => [|x _]; last first.
-      by apply: f_term_chi2; have := Q0 x; lra.
+have chi2_ratio (P1 Q1 : law (ordinal_finType 2)) : (forall x, 0 < Q1 x) -> 0 < total_variation P1 Q1 -> contraction K P1 Q1 g_chi2 = Finite (chi2_mixed k k' (Q1 o2_0)).
+  move=> Q10 PQ1; have ne := masses_differ _ _ PQ1; have q01 := first_inside _ Q10.
+  have own : f_divergence P1 Q1 g_chi2 = Finite ((P1 o2_0 - Q1 o2_0) ^ 2 / (Q1 o2_0 * (1 - Q1 o2_0))).
+    rewrite /f_divergence (eq_bigr (fun x => Val (Finite ((P1 x - Q1 x) ^ 2 / Q1 x)))) => [|x _]; last first.
+      by apply: f_term_chi2; have := Q10 x; lra.
     by rewrite vsumF sum_two !binary_law; congr (Val (Finite _)); field; lra.
-  have out : f_divergence (output P K) (output Q K) g_chi2 = Finite ((p - q) ^ 2 * \sum_y (k y - k' y) ^ 2 / between q y).
-    rewrite /f_divergence (eq_bigr (fun y => Val (Finite ((p - q) ^ 2 * ((k y - k' y) ^ 2 / between q y))))) => [|y _].
+  have out : f_divergence (output P1 K) (output Q1 K) g_chi2 = Finite ((P1 o2_0 - Q1 o2_0) ^ 2 * \sum_y (k y - k' y) ^ 2 / between (Q1 o2_0) y).
+    rewrite /f_divergence (eq_bigr (fun y => Val (Finite ((P1 o2_0 - Q1 o2_0) ^ 2 * ((k y - k' y) ^ 2 / between (Q1 o2_0) y))))) => [|y _].
       by rewrite vsumF sum_mull.
     rewrite !output_between; case: (between_live _ y q01) => [b0|[z z']].
       rewrite f_term_chi2; last lra.
-      congr (Val (Finite _)); have -> : between p y - between q y = (p - q) * (k y - k' y) by rewrite /between; ring.
+      congr (Val (Finite _)); have -> : between (P1 o2_0) y - between (Q1 o2_0) y = (P1 o2_0 - Q1 o2_0) * (k y - k' y) by rewrite /between; ring.
       by field; lra.
     by rewrite /between z z' /f_term; case: ReqbP => [_|[]]; last ring; case: ReqbP => [_|[]]; last ring; congr (Val (Finite _)); rewrite /Rdiv; ring.
-  have b0 : 0 < (p - q) ^ 2 by have := Rsqr_pos_lt (p - q) ltac:(lra); rewrite /Rsqr; lra.
+  have b0 : 0 < (P1 o2_0 - Q1 o2_0) ^ 2 by have := Rsqr_pos_lt (P1 o2_0 - Q1 o2_0) ltac:(lra); rewrite /Rsqr; lra.
   rewrite /contraction own out vdivF; last by apply: Rgt_not_eq; apply: Rdiv_lt_0_compat => //; nra.
   congr (Val (Finite _)); rewrite /chi2_mixed; set S := \sum_y _.
   by field; repeat split; lra.
@@ -251,7 +253,7 @@ have ratio_below (f : generator) (a b m : R) : f_divergence (output P K) (output
     f_divergence P Q f = Finite b -> 0 < b -> m * b <= a -> vle (Finite m) (contraction K P Q f).
   by move=> e1 e2 b0 h; rewrite /contraction e1 e2 vdivF; [apply/vleF; apply/(Rle_div_r _ _ _ b0)|lra].
 have main (m : R) : m <= chi2_mixed k k' (P o2_0) -> m <= chi2_mixed k k' (Q o2_0) ->
-    (f = g_kl \/ f = g_reverse_kl \/ f = g_hellinger2 \/ f = g_chi2) -> vle (Finite m) (contraction K P Q f).
+    (g0 = g_kl \/ g0 = g_reverse_kl \/ g0 = g_hellinger2 \/ g0 = g_chi2) -> vle (Finite m) (contraction K P Q g0).
   move=> hp hq; have ne := masses_differ _ _ PQ; have p01 := first_inside _ P0; have q01 := first_inside _ Q0.
   have dead (R_ S_ : law (ordinal_finType 2)) y : (forall x, 0 < S_ x) -> output S_ K y = 0 -> output R_ K y = 0.
     move=> S0; rewrite !output_between; case: (between_live _ y (first_inside _ S0)) => [h e|[z z'] _]; first by rewrite e in h; lra.
@@ -304,7 +306,7 @@ have E (R_ : law (ordinal_finType 2)) : (forall x, 0 < R_ x) ->
   rewrite vsumF vsubF; congr (Val (Finite _)); rewrite sum_two -sum_add -[X in _ - X](mass_sum1 (output R_ K)) -sum_sub.
   rewrite /chi2_mixed -sum_mull; apply: eq_sum => y _.
   have oE : output R_ K y = R_ o2_0 * K o2_0 y + (1 - R_ o2_0) * K o2_1 y by rewrite outputE sum_two binary_law.
-  by have := o0 y; rewrite binary_law oE => h; field; lra.
+  by have := o0 y; rewrite /k /k' binary_law oE => h; field; lra.
 rewrite (E P P0) (E Q Q0) vminF.
 by apply: main => //; [exact: Rmin_l|exact: Rmin_r|case: hf => ->; tauto].
 Qed.

@@ -76,3 +76,17 @@ def test_positions_outside_the_alphabet_are_refused():
         db.group_subchannels([0, 0])
     with pytest.raises(BadInput):
         db.differ_only_in(2)
+
+
+@pytest.mark.parametrize(("m", "n"), [(1, 2), (2, 3), (3, 2)])
+def test_a_replaced_entry_is_the_letter_and_the_others_stay(m, n):
+    db = Database(m, n)
+    for x, i, letter in product(range(db.size), range(n), range(m)):
+        expected = [letter if j == i else a for j, a in enumerate(db.tuples[x])]
+        assert db.tuples[db.replaced(x, i, letter)] == tuple(expected)
+
+
+@pytest.mark.parametrize(("x", "i", "letter"), [(4, 0, 0), (-1, 0, 0), (0, 2, 0), (0, 0, 2), (0, True, 0)])
+def test_what_is_no_database_entry_or_letter_is_not_replaced(x, i, letter):
+    with pytest.raises(BadInput):
+        Database(2, 2).replaced(x, i, letter)

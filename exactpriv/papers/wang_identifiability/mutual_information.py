@@ -185,10 +185,10 @@ def dp_level(db: Database, Q: Prior, W: Prior, spread: Real, eps: Real, share: R
 
 @paper.claim("sec4-dp-level@theorem-2-range", kind="bound", source="Section 4, second paragraph",
              narrower=ONE_OUTPUT_LAW,
-             missing="A theorem for all sizes follows from others, and is not written: eps_d exceeds eps_i by eps_X "
-                     "at most, E_i has the level h^-1(D) of identifiability (`lemma4#identifiability`), and that is "
-                     "eps*_d(D) below the end of the range (`thm1-dp#lower@exact-below-h-tilde`), so at the end too, "
-                     "by continuity.",
+             missing="A theorem for all sizes is elementary, and is not written: eps_d exceeds eps_i by eps_X at most, "
+                     "E_i has the level h^-1(D) of identifiability (`lemma4#identifiability`), and that is eps*_d(D) "
+                     "below the end of the range (`thm1-dp#lower@exact-below-h-tilde`). At the end eps*_d may jump to "
+                     "0: there two outputs in use cost distortion by a margin, and with one E_i tells nothing.",
              formula=r"\epsilon_d^*(D)\le\epsilon_d(\mathcal E_i)\le\epsilon_d^*(D)+\epsilon_X",
              db=PROGRAM_DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION, assume=in_range)
 def dp_level_in_range(db: Database, P: Prior, D: Real, share: Real) -> Relation:
