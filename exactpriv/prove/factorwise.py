@@ -49,7 +49,8 @@ class Factorwise:
 
     scope: str
     whole: bool
-    """Whether every law that is used is a Coq theorem (formal/class_laws.py)."""
+    """Whether every level is finite in the claim's domain, and every law that is used a Coq theorem
+    (formal/class_laws.py)."""
     certificate: dict[str, Any]
     steps: tuple[str, ...]
 
@@ -88,7 +89,17 @@ def _sealed(claim: Claim, statement: Statement, cases: list[dict[str, Any]]) -> 
     checked = check_certificate(sealed, WORK * max(2, len(cases)))
     if not checked.accepted:
         return checked.reason
-    return Factorwise(scope, not assumed_in(cases), sealed, tuple(lines(cases[0])))
+    whole = not assumed_in(cases) and _all_finite(statement, cases[0]["kernels"])
+    return Factorwise(scope, whole, sealed, tuple(lines(cases[0])))
+
+
+def _all_finite(statement: Statement, kernels: Mapping[str, Any]) -> bool:
+    """Whether no level is infinite anywhere in the domain: those of kernels without zeros, those that an assumption
+    bounds, and deltas."""
+    assumed = [tree["args"][0] for tree in statement.assumptions
+               if tree.get("op") == "<" and tree["args"][1] == {"op": "inf", "args": []}]  # fmt: skip
+    return all(one["at"] is not None or one["level"]["measure"] != "ldp" or one["level"] in assumed
+               or statement.variables[name].get("positive") for name, one in kernels.items())  # fmt: skip
 
 
 def lines(case: Mapping[str, Any]) -> Iterator[str]:

@@ -63,6 +63,7 @@ def shrink(kernel: Any) -> dict[str, Any]:
     return op("div", op("add", r, "-1"), op("add", r, "1"))
 
 
+NOISE = {"type": "kernel", "rows": [["3/4", "1/4"], ["1/4", "3/4"]]}
 R, S = op("exp", of("ldp", K)), op("exp", of("ldp", L))
 CASCADE = case(at_most(of("ldp", {"then": [K, L]}),
                        op("ln", op("div", op("add", op("mul", R, S), "1"), op("add", R, S)))),
@@ -154,6 +155,21 @@ WRONG: dict[str, dict[str, Any]] = {
     "no uses": case(at_most(of("ldp", {"repeated": [K, 0]}), "0"), {"K": pure(K)}),
     "a number without a range": case(at_most(of("dobrushin", {"parallel": [K, K]}), W), {"K": pure(K)}),
     "no kernel": case(at_most("0", "1"), {}),
+    "a kernel that does not occur": case(at_most("0", "1"), {"K": pure(K)}),
+    "a level in another argument": case(
+        at_most(of("ldp_delta", {"parallel": [K, K]}, op("mul", "2", of("ldp", K))), "0"), {"K": pure(K)}),
+    "a larger measure in another argument": case(
+        at_most(of("ldp_delta", K, of("capacity", {"parallel": [NOISE, NOISE]})),
+                op("max", "0", op("div", op("add", R, "-3"), op("add", R, "1")))),
+        {"K": pure(K)}, cuts={"odds of K": ["3"]}),
+    "a larger measure that is taken away": case(
+        at_most(op("add", of("dobrushin", K), op("neg", of("capacity", NOISE))),
+                op("add", of("dobrushin", K), op("neg", of("kl_dp", NOISE)))), {"K": varied(K)}),
+    "a number that the checker makes, on a side": case(
+        at_most(of("ldp", K), op("ln", {"var": "odds of K"})), {"K": pure(K)}),
+    "a number that the checker makes, assumed": case(
+        at_most(of("dobrushin", K), "1/10"), {"K": varied(K)},
+        assumptions=[at_most({"var": "delta of K"}, "1/10")], cuts={"delta of K": ["1/10"]}),
     "assumptions that never hold": {**TWICE, "assumptions": [at_most(op("exp", EPS), "1/2")]},
 }  # fmt: skip
 

@@ -98,6 +98,9 @@ def test_bounds_of_the_dominating_mechanism_are_accepted(name: str) -> None:
 
 
 FALSE: dict[str, tuple[Any, str]] = {
+    "a larger measure in another argument": (
+        case(["K"], LDP, at_most(of("ldp_delta", K, of("capacity", {"type": "kernel", "rows": [["1", "0"], ["0", "1"]]})),
+                                 "0"), letters="any"), "fails for the mechanism"),
     "a row as prior": (
         case(["K"], LDP, at_most(of("min_entropy_leakage", K, row(0)), "0")),
         "other argument is made from the rows"),

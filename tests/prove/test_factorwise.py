@@ -13,6 +13,7 @@ from exactpriv.claim import Claim, claim
 from exactpriv.claim import domains as d
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.prove.factorwise import Factorwise, prove_factorwise
+from exactpriv.prove.methods import prove
 from exactpriv.real import Real, Relation, exp, ln
 
 FIRST = d.kernels((2, 3), (2, 3), positive=True)
@@ -164,10 +165,28 @@ def f7(K: Kernel, L: Kernel) -> Relation:
     return m.dobrushin(K.then(L)) <= m.dobrushin(K) ** 2
 
 
+@false(K=d.kernels(2, (2, 3)), w=d.numbers(0, 1, low_open=True))
+def f9(K: Kernel, w: Real) -> Relation:
+    "False where the level is infinite and w tiny."
+    return m.ldp_delta(K.parallel(K), 2 * m.ldp(K)) <= 10**40 * w**3
+
+
 @false(K=FIRST, eps=d.numbers(-1, None), assume=below)
 def f8(K: Kernel, eps: Real) -> Relation:
     "An odds of a half is none."
     return m.ldp(K.parallel(K)) <= eps
+
+
+@claim(K=d.kernels(2, (2, 3)))
+def of_infinite_levels_too(K: Kernel) -> Relation:
+    "Ill-defined at the identity, and true at all finite levels."
+    return m.dobrushin(K.parallel(K)) <= exp(-m.ldp(K)) * exp(m.ldp(K))
+
+
+def test_where_a_level_may_be_infinite_it_is_no_proof_for_the_whole_domain() -> None:
+    made = prove_factorwise(of_infinite_levels_too)
+    assert isinstance(made, Factorwise) and not made.whole
+    assert prove(of_infinite_levels_too, hunting=False).verdict != "proved"
 
 
 @pytest.mark.parametrize("one", FALSE, ids=lambda one: one.id)

@@ -129,22 +129,33 @@ def with_pairwise(relation: Tree) -> Tree:
         smaller = 0 if op in ("<=", "<") else 1
         return {**tree, "args": [replaced(side) if i == smaller else side for i, side in enumerate(args)]}
 
-    def replaced(tree: Tree) -> Tree:
-        if isinstance(tree, list):
-            return [replaced(part) for part in tree]
-        if not isinstance(tree, dict):
-            return tree
-        made = {key: replaced(part) for key, part in tree.items()}
-        larger = at_most(tree["measure"]) if isinstance(tree.get("measure"), str) else None
-        if larger is not None:
-            arguments = sequence(made.get("args"), "a measure's arguments")
-            orders = arguments[1:] if tree["measure"] == "capacity" else []
-            demand(orders in ([], ["1"]), "a capacity of another order is no largest divergence: say two letters")
-            made["args"] = arguments[:1] if tree["measure"] == "capacity" else arguments
-            made["measure"] = larger
-        return made
+    def replaced(side: Tree) -> Tree:
+        try:
+            return in_place(side, measured := measure_of(side), pairwise(measured))
+        except CertificateError:
+            return side  # whoever reads the side says what is wrong with it
 
     return of_relation(relation)
+
+
+def pairwise(measured: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A measure that is a largest value over pairs of rows and at least as large as this one, if one is known of it;
+    its arguments stay as they are."""
+    larger = at_most(measured["measure"])
+    if larger is None:
+        return measured
+    arguments = sequence(measured["args"], "a measure's arguments")
+    orders = arguments[1:] if measured["measure"] == "capacity" else []
+    demand(orders in ([], ["1"]), "a capacity of another order is no largest divergence: say two letters")
+    return {"measure": larger, "args": arguments[:1] if measured["measure"] == "capacity" else arguments}
+
+
+def in_place(tree: Tree, measured: Mapping[str, Any], made: Tree) -> Tree:
+    """A positive multiple of a measure (`measure_of`), with something else in the measure's place."""
+    if tree == measured:
+        return made
+    return {**tree, "args": [in_place(part, measured, made) if isinstance(part, dict) else part
+                             for part in tree["args"]]}  # fmt: skip
 
 
 # -- the shape of the relation --------------------------------------------------------------------------------------

@@ -11,15 +11,17 @@ Every two rows of a kernel of level (ln r, delta) are a post-processing of those
                                       mixtures of rows of L, so that its level is at most L's, and it is B S
 
 and a measure that states PROCESSED is at most its value there. Larger sides may name levels, which at the dominating
-kernels are ln r and delta, and numbers. What is left is a relation between numbers, for all r >= 1 and 0 <= delta <= 1,
-which parametric.py decides; where two odds have to be compared, once for each order of all of them.
+kernels are ln r and delta, and numbers; a measure's other arguments on a smaller side name no kernel. What is left is a
+relation between numbers, for all r >= 1 and 0 <= delta <= 1, which parametric.py decides; where two odds have to be
+compared, once for each order of all of them.
 
 A kernel's `level` is `ldp`, `ldp_delta` at an eps that is a number of the case, or `dobrushin`; `at` says by which
 number of the case it is bounded, null that it is what it is. `letters` is "two" where what is measured has two inputs
 in each factor (kernels behind a `then` have any number), "any" where it is a largest value over pairs of rows.
 
-What would make it silently wrong: a level that is replaced on a smaller side, where it is no longer that of the kernel
-(only numbers of a measure may name it, which are fixed while the kernel is processed); a kernel behind `then` whose
+What would make it silently wrong: a level in another argument of a measure, which may be infinite where delta falls to
+no limit (refused); a measure that is replaced by a larger one where the smaller side does not rise with it (the
+measured one alone is); a name that the checker makes taken for one that the case gives; a kernel behind `then` whose
 first part has more than two outputs; a factor with a level over neighbours (these are refused); a bound `at` that is
 smaller than the level's least value, or a delta beyond 1 (ranges are demanded); rows of a mixture processed as one.
 """
@@ -36,7 +38,7 @@ from ..language.objects import demand
 from ..language.relations import comparison_of
 from ..language.table import PAIRWISE, PROCESSED, of_two_laws, states
 from . import parametric
-from .dominated import apart, comparisons, measure_of, with_pairwise
+from .dominated import apart, comparisons, in_place, measure_of, pairwise
 from .kind import Holds, Kind, Typeset
 
 RATIO, EXCESS, DISTANCE = "ldp", "ldp_delta", "dobrushin"
@@ -83,14 +85,17 @@ def reduced(parts: Mapping[str, Tree]) -> list[dict[str, Any]]:
         raise CertificateError(f"the kernels are {shorten(parts['kernels'])}: give one to {MOST_KERNELS}, by name")
     if not isinstance(parts["parameters"], dict):
         raise CertificateError(f"the parameters are {shorten(parts['parameters'])}: give named ranges")
-    parameters = dict(parts["parameters"])
+    declared = parts["parameters"]
+    parameters = dict(declared)
     demand(not set(parts["kernels"]) & set(parameters), "a name has a kernel and a range: rename one of them")
     factors = {name: _factor(name, parts["kernels"][name], parameters) for name in sorted(parts["kernels"])}
     assumptions = sequence(parts["assumptions"], "the assumptions")
     demand(not _named(assumptions, factors), "an assumption speaks of a kernel beside its level: leave it out")
     relation = apart(parts["relation"], "min", "and")
-    relation = with_pairwise(relation) if letters == "any" else relation
+    demand(all(_named(relation, {name: one}) for name, one in factors.items()), "a kernel of the case does not occur")
     made = _relation(relation, factors, letters)
+    unknown = sorted(variables_of([relation, parts["assumptions"]]) - set(declared) - set(factors) - laws_of(relation))
+    demand(not unknown, f"{shorten(unknown)} are no kernels and have no range: give each one")
     whole = {"lists": {}, "parameters": parameters, "cuts": parts["cuts"], "assumptions": list(assumptions),
              "conditions": [], "relation": made}  # fmt: skip
     ordered = [string(name, "an ordered odds") for name in sequence(parts["ordered"], "the ordered odds", MOST_ORDERED)]
@@ -143,7 +148,7 @@ def _demand_range(name: str, parameters: Mapping[str, Tree], level: bool) -> Non
 
 
 def _new(name: str, parameters: dict[str, Tree], ends: list[Tree]) -> str:
-    """The name of a new parameter with this range."""
+    """The name of a new parameter with this range; no variable of a case has it, as all of them are declared."""
     free = next(text for k in count() if (text := name + "'" * k) not in parameters)
     parameters[free] = {"range": ends, "level": False}
     return free
@@ -192,7 +197,8 @@ def _smaller(tree: Tree, factors: Mapping[str, _Factor], letters: str) -> Tree:
     if isinstance(tree, dict) and tree.get("op") in ("add", "max", "exp"):
         args = sequence(tree.get("args"), "an operation's arguments")
         return {**tree, "args": [_smaller(part, factors, letters) for part in args]}
-    measured = measure_of(tree)
+    stated = measure_of(tree)
+    measured = pairwise(stated) if letters == "any" else stated
     name, arguments = measured["measure"], sequence(measured["args"], "a measure's arguments")
     others: Sequence[Tree] = arguments[1:]
     if name in SUPREMA:
@@ -200,19 +206,10 @@ def _smaller(tree: Tree, factors: Mapping[str, _Factor], letters: str) -> Tree:
         name, others = SUPREMA[name], arguments[2:]
     demand(states(name, PROCESSED), f"post-processing may increase {shorten(name)}")
     demand(not of_two_laws(name), f"{shorten(name)} is of two laws: write the measure of a kernel")
-    pairwise = letters == "two" or states(name, PAIRWISE)
-    demand(pairwise, f"{shorten(name)} is no largest value over pairs: say two letters")
-    there = {"measure": name, "args": [_composed(arguments[0], factors, letters),
-                                       *(_levels(other, factors) for other in others)]}  # fmt: skip
-    return _replaced(tree, measured, there)
-
-
-def _replaced(tree: Tree, measured: Mapping[str, Any], made: Tree) -> Tree:
-    """A positive multiple of a measure, with another one in its place."""
-    if tree == measured:
-        return made
-    return {**tree, "args": [_replaced(part, measured, made) if isinstance(part, dict) else part
-                             for part in tree["args"]]}  # fmt: skip
+    of_pairs = letters == "two" or states(name, PAIRWISE)
+    demand(of_pairs, f"{shorten(name)} is no largest value over pairs: say two letters")
+    demand(not _named(list(others), factors), "a measure's other argument depends on a kernel: leave it out")
+    return in_place(tree, stated, {"measure": name, "args": [_composed(arguments[0], factors, letters), *others]})
 
 
 def _composed(tree: Tree, factors: Mapping[str, _Factor], letters: str) -> Tree:
@@ -269,6 +266,25 @@ def _beside(parts: Sequence[Tree], factors: Mapping[str, _Factor]) -> Tree:
     rest = _op("add", "1", _op("neg", weight))
     return {"type": "kernel", "rows": [[*(_op("mul", weight, a) for a in s), *(_op("mul", rest, b) for b in t)]
                                        for s, t in zip(*both, strict=True)]}  # fmt: skip
+
+
+def variables_of(tree: Any) -> set[str]:
+    """The names of all variables in an expression."""
+    if isinstance(tree, dict):
+        own = {tree["var"]} if isinstance(tree.get("var"), str) else set()
+        return own.union(*map(variables_of, tree.values()))
+    return set().union(*map(variables_of, tree)) if isinstance(tree, list) else set()
+
+
+def laws_of(tree: Any) -> set[str]:
+    """The laws of informations of which a supremum over all laws takes the place."""
+    if isinstance(tree, dict):
+        args = tree.get("args")
+        own = set()
+        if tree.get("measure") in SUPREMA and isinstance(args, list) and len(args) > 1 and isinstance(args[1], dict):
+            own = {args[1]["var"]} if isinstance(args[1].get("var"), str) else set()
+        return own.union(*map(laws_of, tree.values()))
+    return set().union(*map(laws_of, tree)) if isinstance(tree, list) else set()
 
 
 def _named(tree: Any, factors: Mapping[str, _Factor]) -> bool:
