@@ -131,9 +131,10 @@ def with_pairwise(relation: Tree) -> Tree:
 
     def replaced(side: Tree) -> Tree:
         try:
-            return in_place(side, measured := measure_of(side), pairwise(measured))
+            measured = measure_of(side)
         except CertificateError:
             return side  # whoever reads the side says what is wrong with it
+        return in_place(side, measured, pairwise(measured))
 
     return of_relation(relation)
 
