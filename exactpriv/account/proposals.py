@@ -153,6 +153,29 @@ def log_laplace(level: float) -> LogMoment:
     return value
 
 
+def log_sampled(q: float, d: float, gaussian: bool) -> LogMoment:
+    """ln M(c) of noise on a sample of fixed size, the centres of both laws d apart: that over P/Q > 1 less 1."""
+    rest = math.log1p(-q) if q < 1 else -math.inf
+
+    def value(c: float) -> float:
+        if gaussian:
+            x = np.linspace(d / 2, max(d / 2, (c + 1) * d) + 12, 3_000)
+            loss, log_density = d * x - d * d / 2, -x * x / 2 - math.log(2 * math.pi) / 2
+        else:
+            x = np.linspace(d / 2, d, 400)
+            loss, log_density = 2 * x - d, -x - math.log(2)
+        loss = np.logaddexp(rest, math.log(q) + loss)
+        e = (c + 1) * loss + log_density
+        kept = -np.expm1(-(c + 1) * loss) * -np.expm1(-c * loss)
+        top = float(e.max())
+        total = float((np.exp(e - top) * kept).sum() * (x[1] - x[0]))
+        if not gaussian:
+            total += math.exp((c + 1) * float(loss[-1]) - d - top) * float(kept[-1]) / 2
+        return float(np.logaddexp(0.0, top + math.log(max(total, TINY))))
+
+    return value
+
+
 def log_of(x: fmpq) -> float:
     """A double near ln x, also where x is no double; -inf at 0 and below."""
     if x <= 0:
