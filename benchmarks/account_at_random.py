@@ -468,7 +468,7 @@ def one(place: int) -> dict[str, Any]:
         for name, method in methods_of(made).items():
             try:
                 bottom, top = method(ends[0], ends[1] if ends[1] is not None else Fraction(600))
-            except ind.Refused:
+            except (ind.Refused, OverflowError):
                 continue
             bad = _compared(asked, low, high, ends, Fraction(bottom), Fraction(top))
             row["bounds"][name] = [f"{float(bottom):.9g}", f"{float(top):.9g}"]

@@ -24,12 +24,12 @@ from exactpriv.optimise.gaussian.divergences import delta_at
 from exactpriv.real import BadInput, Real, sqrt
 from exactpriv.real.precision import ctx
 
-from . import closed, guarantees, laplace, merging, proposals
+from . import closed, guarantees, jumps, laplace, merging, proposals
 from .contour import within
 from .guarantees import BoundedLoss, SampledLoss
 from .levels import Level
 from .losses import FiniteLoss, GaussianLoss, LaplaceLoss, Loss, Losses, ResponseLoss, SubsampledGaussianLoss
-from .planning import LN2, MANY_NODES, Delta, OnContour, Plan, ends, rational
+from .planning import LN2, MANY, MANY_NODES, Delta, OnContour, Plan, ends, rational
 from .proposals import log_of
 from .shuffling import MAX_EXACT, ShuffledLoss
 from .types import Atoms, Types, types
@@ -71,7 +71,13 @@ class Composed:
             scale = max([4000.0, *(40 / proposals.double(q) for q in rates)])
             top = self.largest
             most = proposals.double(top.exponent) + log_of(top.ratio) if top is not None else math.inf
-            self._curve = proposals.Curve([(loss.log_moment(), k) for loss, k in self.losses], most, scale)
+            total = None
+            if len(rates) == len(self.losses) > MANY:
+                total = proposals.log_many([
+                    (proposals.double(loss.q), proposals.double(1 / loss.sigma), loss.relation, k)
+                    for loss, k in self.losses if isinstance(loss, SubsampledGaussianLoss)
+                ])  # fmt: skip
+            self._curve = proposals.Curve([(loss.log_moment(), k) for loss, k in self.losses], most, scale, total)
         return self._curve
 
     @cached_property
@@ -316,6 +322,16 @@ class Composed:
             other = self.reversed._plan(self.reversed.curve.window(-window.eps, there, more), more)
             if other.work < plan.work:
                 return replace(other.contour(), backwards=True)
+        if plan.wanted > MANY_NODES and not self.forwards and window.eps >= 0:
+            without = jumps.cut_losses(self.losses, window.eps, window.log_delta)
+            if without is not None:
+                scale = max(40 / proposals.double(loss.q) for loss, _ in without)
+                curve = proposals.Curve([(loss.log_moment(), k) for loss, k in without], math.inf, scale)
+                near = curve.window(window.eps, window.log_delta, nats)
+                other = Plan(without, curve, self.infinite, None, near, nats)
+                if other.work < plan.work:
+                    order = jumps.order(without, window.eps)
+                    return other.contour(lambda: jumps.Jumps(without, order))
         return plan.contour()
 
     def _plan(self, window: proposals.Window, nats: float) -> Plan:

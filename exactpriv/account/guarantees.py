@@ -139,10 +139,9 @@ class SampledLoss(BoundedLoss):
 
     def log_moment(self) -> proposals.LogMoment:
         noise = self.noise
+        distance = noise.mu if isinstance(noise, GaussianLoss) else noise.level
         gaussian = isinstance(noise, GaussianLoss)
-        return proposals.log_sampled(
-            proposals.double(self.q), proposals.double(noise.mu if gaussian else noise.level), gaussian
-        )
+        return proposals.log_sampled(proposals.double(self.q), proposals.double(distance), gaussian)
 
     def top(self, order: fmpq) -> arb:
         # M(c) - 1 is the integral over P/Q > 1 of (B^(c+1) - 1)(1 - B^-c) dQ
