@@ -24,7 +24,7 @@ from exactpriv.optimise.gaussian.divergences import delta_at
 from exactpriv.real import BadInput, Real, sqrt
 from exactpriv.real.precision import ctx
 
-from . import closed, guarantees, laplace, merging, proposals
+from . import closed, guarantees, jumps, laplace, merging, proposals
 from .contour import within
 from .guarantees import BoundedLoss, SampledLoss
 from .lattice import Lattice, lattice
@@ -40,7 +40,7 @@ from .losses import (
     Losses,
     SubsampledGaussianLoss,
 )
-from .planning import LN2, MANY_NODES, Delta, OnContour, Plan
+from .planning import LN2, MANY, MANY_NODES, Delta, OnContour, Plan
 from .proposals import log_of
 from .shuffling import MAX_EXACT, ShuffledLoss
 from .types import Types, types
@@ -81,7 +81,14 @@ class Composed:
             weak = sum((k * loss.rho for loss, k in self.losses if isinstance(loss, DiscreteGaussianLoss)), fmpq(0))
             # the orders of interest are about 1/sqrt(rho)
             octaves = max(28, math.ceil(10 - log_of(weak) / (2 * LN2))) if weak else 28
-            self._curve = proposals.Curve([(loss.log_moment(), k) for loss, k in self.losses], most, scale, octaves)
+            total = None
+            if len(rates) == len(self.losses) > MANY:
+                total = proposals.log_many([
+                    (proposals.double(loss.q), proposals.double(1 / loss.sigma), loss.relation, k)
+                    for loss, k in self.losses if isinstance(loss, SubsampledGaussianLoss)
+                ])  # fmt: skip
+            parts = [(loss.log_moment(), k) for loss, k in self.losses]
+            self._curve = proposals.Curve(parts, most, scale, octaves, total)
         return self._curve
 
     @cached_property
@@ -335,6 +342,16 @@ class Composed:
             other = self.reversed._plan(self.reversed.curve.window(-window.eps, there, more), more)
             if other.work < plan.work:
                 return replace(other.contour(), backwards=True)
+        if plan.wanted > MANY_NODES and not self.forwards and window.eps >= 0:
+            without = jumps.cut_losses(self.losses, window.eps, window.log_delta)
+            if without is not None:
+                scale = max(40 / proposals.double(loss.q) for loss, _ in without)
+                curve = proposals.Curve([(loss.log_moment(), k) for loss, k in without], math.inf, scale)
+                near = curve.window(window.eps, window.log_delta, nats)
+                other = Plan(without, curve, self.infinite, None, near, nats)
+                if other.work < plan.work:
+                    order = jumps.order(without, window.eps)
+                    return other.contour(lambda: jumps.Jumps(without, order))
         return plan.contour()
 
     def _plan(self, window: proposals.Window, nats: float) -> Plan:

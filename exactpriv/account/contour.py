@@ -51,7 +51,10 @@ class Contour:
         infinite: arb,
         tops: Sequence[float],
         largest: arb | None = None,
+        small: arb | None = None,
     ) -> None:
+        """What lies beyond the nodes is bounded no further where at most `small` of it is left."""
+        self.small = small
         self.parts, self.line, self.infinite, self.largest = parts, line, infinite, largest
         self.c, self.step, self.c2 = arb(line.c), arb(line.step), arb(line.c2)
         self.rows = max(1, math.isqrt(line.nodes))
@@ -154,7 +157,7 @@ class Contour:
                 bound = self.later(t)
                 tail = bound * (1 / (t * t) + 1 / (step * t))  # all that is left, if the bound fell no further
                 first = tail if first is None else first
-                if tail < first * arb(2) ** -20:
+                if tail < first * arb(2) ** -20 or (self.small is not None and tail < self.small):
                     rest += tail
                     break
                 n = max(1, int((t / step / 8).ceil().unique_fmpz() or 1))

@@ -137,6 +137,12 @@ class SampledLoss(BoundedLoss):
             return self.q * closed.gaussian(arb(self.noise.mu), inner)
         return self.q * laplace.delta(self.noise.level, 1, inner)
 
+    def log_moment(self) -> proposals.LogMoment:
+        noise = self.noise
+        distance = noise.mu if isinstance(noise, GaussianLoss) else noise.level
+        gaussian = isinstance(noise, GaussianLoss)
+        return proposals.log_sampled(proposals.double(self.q), proposals.double(distance), gaussian)
+
     def top(self, order: fmpq) -> arb:
         # M(c) - 1 is the integral over P/Q > 1 of (B^(c+1) - 1)(1 - B^-c) dQ
         q, c = arb(self.q), arb(order)
@@ -153,7 +159,10 @@ class SampledLoss(BoundedLoss):
 
             end = _whole_above(a * d + 14)
             # beyond, by convexity of B^a
-            beyond = (1 - q) * normal_tail(end) + q * (a * (a - 1) * d * d / 2).exp() * normal_tail(end - a * d)
+            rest, tail = (1 - q) * normal_tail(end), (a * (a - 1) * d * d / 2).exp() * normal_tail(end - a * d)
+            # or B = q R (1 + (1-q)/(q R)), of which the last factor falls with x
+            share = q + (1 - q) * (d * d / 2 - d * end).exp()
+            beyond = min(upper(rest + q * tail), upper(share**a * tail))
             total = acb.integral(density, d / 2, end).real + upper(beyond)
         else:
             d = arb(self.noise.level)

@@ -302,12 +302,6 @@ class FixedSize(Mechanism):
         if not isinstance(self.of, Pure) or not self.of.eps.is_rational:
             raise BadInput(f"{said(self)} has no theorem here; sample gaussian, laplace, dp(ln r) or dp(ln r, delta)")
 
-    @property
-    def guarantee(self) -> Pure:
-        """(ln(1 + rate (r - 1)), rate delta)-DP (Balle, Barthe and Gaboardi 2018, Theorem 9)."""
-        assert isinstance(self.of, Pure)
-        return Pure(Level(ratio=1 + self.rate * (self.of.eps.ratio - 1)), self.rate * self.of.delta)
-
     def __str__(self) -> str:
         return f"fixed({self.rate}, {self.of})"
 

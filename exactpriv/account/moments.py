@@ -166,12 +166,19 @@ def _of_fixed_size(mechanism: m.FixedSize, relation: str) -> Counted:
             (*inner.assumes, f"each sample is a uniformly random set of {mechanism.rate} of the records, of fixed size",
              "both data sets have as many records, of which one is replaced"),
         )  # fmt: skip
-    found = counted(mechanism.guarantee, relation)
-    return Counted(
-        found.loss,
-        f"a sample without replacement (Balle, Barthe and Gaboardi 2018, Theorem 9); {found.theorem}",
+    assert isinstance(mechanism.of, m.Pure)
+    q, r, lost = mechanism.rate, mechanism.of.eps.ratio, mechanism.of.delta
+    # the pair of the curve q delta_M(ln(1 + (e^eps - 1)/q)), its mirror image and a loss of 0
+    small = (1 - lost) / (1 + r)
+    large = small * (1 + q * (r - 1))
+    P = [q * lost, large, (1 - q) * (1 - 2 * small), small, fmpq(0)] if r > 1 else [q * lost, 1 - q * lost, fmpq(0)]
+    return _finite(
+        P, P[::-1],
+        "a sample without replacement, delta(ln(1 + q(e^eps - 1))) <= q delta_M(eps) (Balle, Barthe and Gaboardi 2018, "
+        "Theorem 9; docs/account_mathematics.md, 28), delta_M of randomised response, which dominates (eps, delta)-DP "
+        "(Kairouz, Oh and Viswanath 2015, Theorem 3.4)",
         (f"each is {mechanism.of} for the relation replace, on samples of {mechanism.rate} of the records",),
-    )
+    )  # fmt: skip
 
 
 def _shuffled(mechanism: m.Shuffled, relation: str) -> Counted:

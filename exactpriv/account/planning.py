@@ -18,6 +18,7 @@ from exactpriv.real.precision import ctx
 
 from . import proposals
 from .contour import Contour, Line, derivatives, within
+from .jumps import Jumps
 from .levels import Level, rational
 from .losses import Losses
 from .proposals import log_of
@@ -31,6 +32,11 @@ MAX_WORK = 8_000_000
 ROUGH_WORK = 3_000_000
 """The same where no more than a few digits are asked for."""
 MAX_PARTS = 40
+MANY = 30
+"""Different mechanisms from which on one contour serves both for a guess and for the ends."""
+FEW_NODES = 64
+SEVERAL_NODES = 320
+"""Nodes that are summed whatever the work; of many mechanisms."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +80,7 @@ class Plan:
         self.precision = self.bits + 24
         with ctx.workprec(self.precision):
             parts = self.parts = self._transforms()
-            level = window.log_delta - nats + window.c * window.eps
+            self.level = level = window.log_delta - nats + window.c * window.eps
 
             def later(t: float) -> float:
                 return sum(k * transform.later_guess(t) for transform, k in parts)
@@ -82,7 +88,8 @@ class Plan:
             self.wanted = _nodes(later, proposals.double(step), level)
             points = sum(transform.points for transform, _ in parts)
             most = (MAX_WORK if nats > 15 else ROUGH_WORK) // points
-            line = Line(self.c, c2, step, min(self.wanted, MAX_NODES, max(64, most)))
+            least = SEVERAL_NODES if len(losses) > MANY else FEW_NODES
+            line = Line(self.c, c2, step, min(self.wanted, MAX_NODES, max(least, most)))
             self.work = self.wanted * points
             if self.wanted > MANY_NODES and counts <= proposals.FEW:
                 found = by_parts(parts, line, window.eps, level)
@@ -98,13 +105,17 @@ class Plan:
             for (loss, k), (at_c, _) in zip(self.losses, self.guesses, strict=True)
         ]
 
-    def contour(self) -> OnContour:
-        """The contour, computed."""
+    def contour(self, jumps: Callable[[], Jumps] | None = None) -> OnContour:
+        """The contour, computed; of losses without jumps with what these add."""
         with ctx.workprec(self.precision):
+            apart = None if jumps is None else jumps()
+            infinite = arb(self.infinite) if apart is None else apart.infinite
             made = self._transforms() if self.line.by_parts else self.parts
             largest = self.largest.ball() if self.largest is not None else None
             tops = [at_c2 for _, at_c2 in self.guesses]
-            return OnContour(Contour(made, self.line, arb(self.infinite), tops, largest), self.precision)
+            small = 2 * arb.pi() * arb(self.level).exp() / arb(self.line.step)
+            made_contour = Contour(made, self.line, infinite, tops, largest, small)
+            return OnContour(made_contour, self.precision, jumps=apart)
 
 
 @dataclass(frozen=True)
@@ -115,6 +126,8 @@ class OnContour:
     precision: int
     backwards: bool = False
     """Whether it is of the pairs read as (Q, P): delta(eps) = 1 - e^eps + e^eps delta'(-eps)."""
+    jumps: Jumps | None = None
+    """What is to be added where it is of losses without rare large ones."""
 
     def at(self, eps: fmpq) -> Delta:
         """delta there."""
@@ -125,7 +138,11 @@ class OnContour:
                 first, second = (1 - e + e * end for end in self.contour.delta(arb(-eps)))
                 low, high = (rational(end) for end in within(first, second))
             else:
-                low, high = (rational(end) for end in self.contour.delta(arb(eps)))
+                first, second = self.contour.delta(arb(eps))
+                if self.jumps is not None:
+                    below, above = self.jumps.added(arb(eps))
+                    first, second = first + below, second + above
+                low, high = (rational(end) for end in within(first, second))
         method: dict[str, object] = {
             "name": "contour", "c": line.c, "step": line.step, "c2": line.c2, "nodes": self.contour.nodes,
         }  # fmt: skip
@@ -133,6 +150,8 @@ class OnContour:
             # a checker with strips of its own wants a few more of both
             more = {"nodes": self.contour.first * 5 // 4, "order": min(line.by_parts + 8, 60)}
             method |= {"name": "contour-by-parts", **more}
+        if self.jumps is not None:
+            method["name"] = f"{method['name']}-without-jumps"
         if self.backwards:
             method["name"] = f"{method['name']}-backwards"
         return Delta(Level(exponent=eps), low, high, method)

@@ -106,6 +106,37 @@ def log_subsampled(q: float, mu: float, relation: str) -> LogMoment:
     return value
 
 
+def log_many(parts: Sequence[tuple[float, float, str, int]]) -> LogMoment:
+    """The sum of k ln M(c) over subsampled Gaussians (q, mu, relation, k), all at once."""
+    groups = []
+    for relation in sorted({relation for _, _, relation, _ in parts}):
+        q, mu, k = (np.array([part[i] for part in parts if part[2] == relation]) for i in (0, 1, 3))
+        groups.append((relation, q[:, None], mu[:, None], k))
+
+    def value(c: float) -> float:
+        total = 0.0
+        for relation, q, mu, k in groups:
+            low, high = {"remove": (0 * mu, (c + 1) * mu), "add": (-c * mu, 0 * mu),
+                         "replace": (0 * mu, (2 * c + 1) * mu)}[relation]  # fmt: skip
+            size = int(min(max(float(((high - low + 19) / np.minimum(0.25, 0.35 / mu)).max()), 80), 4_000))
+            x = low - 9.5 + (high - low + 19) * (np.arange(size) / (size - 1))
+            rest = np.log1p(-q)
+            plus = np.logaddexp(rest, np.log(q) + mu * x - mu * mu / 2)
+            if relation == "remove":
+                e = (c + 1) * plus
+            elif relation == "add":
+                e = -c * plus
+            else:
+                e = (c + 1) * plus - c * np.logaddexp(rest, np.log(q) - mu * x - mu * mu / 2)
+            e -= x * x / 2
+            top = e.max(axis=1)
+            sums = np.log(np.exp(e - top[:, None]).sum(axis=1) * (x[:, 1] - x[:, 0]) / math.sqrt(2 * math.pi))
+            total += float((k * (top + sums)).sum())
+        return total
+
+    return value
+
+
 def rare(q: fmpq, sigma: fmpq, k: int, log_delta: float) -> float:
     """The eps at which one of k steps of rate q has a large loss with about the probability exp(log_delta)."""
     rate, mu = double(q), 1 / double(sigma)
@@ -153,6 +184,29 @@ def log_laplace(level: float) -> LogMoment:
     return value
 
 
+def log_sampled(q: float, d: float, gaussian: bool) -> LogMoment:
+    """ln M(c) of noise on a sample of fixed size, the centres of both laws d apart: that over P/Q > 1 less 1."""
+    rest = math.log1p(-q) if q < 1 else -math.inf
+
+    def value(c: float) -> float:
+        if gaussian:
+            x = np.linspace(d / 2, max(d / 2, (c + 1) * d) + 12, 3_000)
+            loss, log_density = d * x - d * d / 2, -x * x / 2 - math.log(2 * math.pi) / 2
+        else:
+            x = np.linspace(d / 2, d, 400)
+            loss, log_density = 2 * x - d, -x - math.log(2)
+        loss = np.logaddexp(rest, math.log(q) + loss)
+        e = (c + 1) * loss + log_density
+        kept = -np.expm1(-(c + 1) * loss) * -np.expm1(-c * loss)
+        top = float(e.max())
+        total = float((np.exp(e - top) * kept).sum() * (x[1] - x[0]))
+        if not gaussian:
+            total += math.exp((c + 1) * float(loss[-1]) - d - top) * float(kept[-1]) / 2
+        return float(np.logaddexp(0.0, top + math.log(max(total, TINY))))
+
+    return value
+
+
 def log_of(x: fmpq) -> float:
     """A double near ln x, also where x is no double; -inf at 0 and below."""
     if x <= 0:
@@ -174,8 +228,10 @@ class Curve:
         largest: float = math.inf,
         scale: float = 4000,
         octaves: int = 28,
+        total: LogMoment | None = None,
     ) -> None:
-        self.parts, self.largest = parts, largest
+        self.parts, self.largest, self.total = parts, largest, total
+        """`total` is the sum over all parts, where it is cheaper at once."""
         self.scale = scale  # orders from which on a quadrature is dearer
         self._known: dict[float, float] = {}
         fine = 8 if len(parts) <= 16 else 3
@@ -193,7 +249,7 @@ class Curve:
         """ln M_S(c)."""
         if c not in self._known:
             with np.errstate(all="ignore"):
-                self._known[c] = sum(k * f(c) for f, k in self.parts)
+                self._known[c] = sum(k * f(c) for f, k in self.parts) if self.total is None else self.total(c)
         return self._known[c]
 
     def log_delta(self, eps: float) -> float:
@@ -206,6 +262,21 @@ class Curve:
         """Chernoff's eps for a delta."""
         pairs = zip(self.orders, self.values, strict=True)
         return min(((v + chernoff_factor(c) - log_delta) / c for c, v in pairs), default=1.0)
+
+    def saddle(self, log_delta: float) -> float:
+        """The eps at which the saddle point's approximation of delta is exp(log_delta)."""
+
+        def at(log_c: float) -> tuple[float, float]:
+            c, h = math.exp(log_c), 1e-3 * math.exp(log_c)
+            before, here, after = (self.at(x) for x in (c - h, c, c + h))
+            slope, curvature = (after - before) / (2 * h), max((after - 2 * here + before) / (h * h), TINY)
+            return slope, here - c * slope - math.log(c * (c + 1)) - math.log(2 * math.pi * curvature) / 2
+
+        low, high = math.log(self.orders[0]), math.log(self.orders[-1])
+        for _ in range(14):
+            middle = (low + high) / 2
+            low, high = (middle, high) if at(middle)[1] > log_delta else (low, middle)
+        return at(low)[0]
 
     def window(self, eps: float, log_delta: float, nats: float) -> Window:
         """A contour for delta near exp(log_delta) at eps, with aliases below delta exp(-nats)."""
@@ -336,15 +407,22 @@ class ShiftedModuli:
             angle = FLAT_ANGLE
         return min(angle * self.sigma, 3.0) / 2.0**n
 
-    def quadrature(self, n: int) -> tuple[float, float]:
-        """The n-th shift and a step for it."""
-        tau = self.tau(n)
-        need = self.bits * math.log(2) + 2 * tau * tau + 1.5
-        if self.over is not None:
-            need += self.over
-        elif self.negative:
-            need += -self.c * math.log(math.cos(tau / self.sigma))
-        return tau, 2 * math.pi * tau / need
+    def line(self, n: int, t: float) -> tuple[float, float, float]:
+        """The n-th shift, half the width of a strip around it and a step, for the integral of |f| there at t."""
+        a, mu = self.tau(n), 1 / self.sigma
+        slope = (2 if self.relation == "replace" else 1) * mu / 2
+        most = (2 * FLAT_ANGLE if self.over is not None else 2.9) / mu - a
+        best = (math.inf, a, a)
+        for i in range(25):
+            strip = min(a * 1.25**i, most)
+            need = self.bits * math.log(2) + (a * a + strip * strip) / 2 + t * slope * max(strip - a, 0.0) + 1.5
+            if self.over is not None:
+                need += self.over
+            elif self.negative:
+                need += -self.c * math.log(math.cos(min((a + strip) * mu, 3.1) / 2))
+            step = 2 * math.pi * strip / need
+            best = min(best, (1 / step, strip, step))
+        return a, best[1], best[2]
 
     def _terms(self, n: int) -> tuple[Doubles, Doubles]:
         if n not in self._known:

@@ -21,11 +21,8 @@ from . import guarantees, merging, proposals
 from .composed import WIDE, Composed, by_formula
 from .levels import Level, rational, said
 from .losses import SubsampledGaussianLoss
-from .planning import LN2, Delta, OnContour
+from .planning import LN2, MANY, Delta, OnContour
 from .proposals import log_of
-
-MANY = 30
-"""Different mechanisms from which on one contour serves both for a guess and for the ends."""
 
 
 def epsilon(composed: Composed, delta: fmpq, digits: int = 13) -> tuple[Delta, Delta]:
@@ -149,6 +146,8 @@ class Search:
     def _start(self) -> float:
         """A first guess: Chernoff's, or what rare large losses leave of it."""
         eps = self.composed.curve.eps(self.log_target + 1.5)
+        if len(self.composed.losses) > MANY:
+            return min(eps, max(self.composed.curve.saddle(self.log_target), eps / 2))
         if math.isinf(self._log_spread()):
             return eps
         rare = 0.0

@@ -44,6 +44,14 @@ def normal_tail(y: arb) -> arb:
     return (y / arb(2).sqrt()).erfc() / 2
 
 
+def powers(x: acb, count: int) -> list[acb]:
+    """1, x, x^2, ...: each the product of two of half the exponent, so that rectangles do not grow turn by turn."""
+    made = [acb(1), x][:count]
+    for n in range(2, count):
+        made.append(made[n // 2] * made[n - n // 2])
+    return made
+
+
 class Exponentials:
     """A finite sum of exponentials sum w_n exp(s L_n), Im L_n >= 0, at s = c + it; `rises` are L_n less the edge."""
 
@@ -61,12 +69,10 @@ class Exponentials:
 
     def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
         """The values at t = (a columns + b) step, a < rows, b < columns: a product of two matrices."""
-        left = []
-        for a in range(rows):
-            i = acb(0, a * columns * step)
-            left.append([w * (i * loss).exp() for w, loss in zip(self.weights, self.losses, strict=True)])
-        steps = [acb(0, b * step) for b in range(columns)]
-        right = [[(i * loss).exp() for i in steps] for loss in self.losses]
+        across = acb(0, step)
+        found = [powers((across * loss).exp(), columns + 1) for loss in self.losses]
+        right, turned = [turn[:-1] for turn in found], [powers(turn[-1], rows) for turn in found]
+        left = [[w * turn[a] for w, turn in zip(self.weights, turned, strict=True)] for a in range(rows)]
         return (acb_mat(left) * acb_mat(right)).tolist()
 
     def moduli(self) -> tuple[list[arb], list[arb]]:
@@ -171,7 +177,12 @@ class SubsampledGaussianTransform(Transform):
             self.excess = over if relation == "add" or over < 25 else None
         tau, h = proposals.shift_of(self.sigma_guess, self.c_guess, bits, self.negative, count, self.excess)
         self.sum, self.error = self._sum(tau, h, bits)
-        self._rough_sums: dict[int, tuple[list[arb], list[arb], arb]] = {}
+        value = acb(0)
+        for weight in self.sum.weights:
+            value += weight
+        self.moment = upper(abs(value) + self.error)
+        """At least M(c)."""
+        self._moduli: dict[int, Moduli] = {}
         self.count = count
         self.guesses = proposals.ShiftedModuli(
             proposals.double(q), self.sigma_guess, relation, self.c_guess, log_moment, proposals.rough_bits(count),
@@ -182,10 +193,7 @@ class SubsampledGaussianTransform(Transform):
         bits = proposals.rough_bits(self.count) + 8
         with ctx.workprec(bits + 16):
             made = SubsampledGaussianTransform(*self.parameters, order, bits, log_moment)
-            value = acb(0)
-            for weight in made.sum.weights:
-                value += weight
-            return upper(value.real + made.error)
+            return made.moment
 
     def _dominating(self, c: arb) -> list[tuple[arb, arb]]:
         """(mass, centre) of normal laws whose sum is at least the integrand of M(c) on the real line: B^a is convex in
@@ -237,14 +245,7 @@ class SubsampledGaussianTransform(Transform):
                 thin_here = (angle / 2).cos() ** (-self.c) if self.negative else arb(1)
                 share, fixed = upper((1 + far * thin) / turns), arb(0)
             here = (tau * tau / 2).exp() * thin_here
-            first, last = proposals.points(dominating, here, h, self.log_moment, bits)
-            cut = arb(0)
-            for kappa, centre in dominating:
-                for y in ((last + 1) * h - centre, centre - (first - 1) * h):
-                    # the sum over a decreasing density is at most its integral and one term; over all of it, too
-                    beyond = normal_tail(y) + h * normal_density(y) if y >= 0 else 1 + h * normal_density(arb(0))
-                    cut += kappa * beyond
-            cut = upper(here * cut)
+            first, last, cut = self._ends(dominating, here, h, bits)
         with ctx.workprec(precision):
             weights, losses, rises = self._points(tau, h, first, last)
             made = Exponentials(weights, losses, self.c, rises)
@@ -255,6 +256,17 @@ class SubsampledGaussianTransform(Transform):
             if not share < 1:
                 raise ArithmeticError("the step of the quadrature is too long for its shift")
             return made, upper((share * upper(abs(value)) + fixed + cut) / (1 - share))
+
+    def _ends(self, dominating: list[tuple[arb, arb]], here: arb, h: arb, bits: int) -> tuple[int, int, arb]:
+        """The first and the last point, and a bound of the sum of the moduli of all others."""
+        first, last = proposals.points(dominating, here, h, self.log_moment, bits)
+        cut = arb(0)
+        for kappa, centre in dominating:
+            for y in ((last + 1) * h - centre, centre - (first - 1) * h):
+                # the sum over a decreasing density is at most its integral and one term; over all of it, too
+                beyond = normal_tail(y) + h * normal_density(y) if y >= 0 else 1 + h * normal_density(arb(0))
+                cut += kappa * beyond
+        return first, last, upper(here * cut)
 
     @property
     def points(self) -> int:
@@ -279,12 +291,19 @@ class SubsampledGaussianTransform(Transform):
         add, replace = self.relation == "add", self.relation == "replace"
         if add:
             tau = -tau
-        weights, losses, powers = [], [], []
+        weights, losses, ratios = [], [], []
+        # x = nh + i tau: exp(-x^2/2) = exp(tau^2/2 - (nh)^2/2) exp(-i nh tau)
+        scale *= (tau * tau / 2).exp()
+        size = max(abs(first), abs(last)) + 1
+        turns = powers(acb(0, -h * tau).exp(), size)
+        up, down = powers((mu * acb(h)).exp(), size), powers((mu * acb(-h)).exp(), size)
+        start, mirror = (acb(0, mu * tau) - half).exp(), (acb(0, -mu * tau) - half).exp()
+        square = -h * h / 2
         for n in range(first, last + 1):
-            x = acb(n * h, tau)
-            y = mu * x
-            weight = (-x * x / 2).exp() * scale
-            power = (y - half).exp()
+            turn = turns[n] if n >= 0 else turns[-n].conjugate()
+            weight = turn * ((n * n * square).exp() * scale)
+            rising, falling = (up[n], down[n]) if n >= 0 else (down[-n], up[-n])
+            power = start * rising
             rise = q * (power - 1)
             loss = rise.log1p()
             if add:
@@ -292,8 +311,8 @@ class SubsampledGaussianTransform(Transform):
             else:
                 weight *= 1 + rise
                 if replace:
-                    loss -= (q * ((-y - half).exp() - 1)).log1p()
-            powers.append(power)
+                    loss -= (q * (mirror * falling - 1)).log1p()
+            ratios.append(power)
             weights.append(weight)
             losses.append(loss)
 
@@ -301,7 +320,7 @@ class SubsampledGaussianTransform(Transform):
             if replace:
                 return losses
             odds = q / (1 - q)
-            found = [(odds * power).log1p() for power in powers]
+            found = [(odds * power).log1p() for power in ratios]
             return [-x for x in found] if add else found
 
         return weights, losses, rises
@@ -311,24 +330,57 @@ class SubsampledGaussianTransform(Transform):
 
     def later(self, t: arb) -> arb:
         with ctx.workprec(ROUGH):
-            n = self.guesses.best(proposals.near(t), list(self._rough_sums))
-            if n not in self._rough_sums:
-                self._rough_sums[n] = self._rough(n)
-            moduli, angles, error = self._rough_sums[n]
-            total = error
-            for w, angle in zip(moduli, angles, strict=True):
-                total += w * (-t * angle).exp()
-            return upper(total)
+            guess = proposals.near(t)
+            n = self.guesses.best(guess, list(self._moduli))
+            found = self._moduli.get(n)
+            if found is None or not found.error(t) <= found.wanted:
+                found = self._moduli[n] = Moduli(self, n, guess)
+            return found.at(t)
 
     def later_guess(self, t: float) -> float:
         return self.guesses.log_bound(t)
 
-    def _rough(self, n: int) -> tuple[list[arb], list[arb], arb]:
-        """A sum with a smaller shift, accurate enough to see what is taken off M(c)."""
-        with ctx.workprec(ROUGH):
-            made, error = self._sum(*self.guesses.quadrature(n), self.guesses.bits)
-            moduli, angles = made.moduli()
-        return moduli, angles, error
+
+class Moduli:
+    """Bounds of |M(c + iw)| for all w >= t: the integral of |f| on a shifted line, by the trapezoidal rule
+    (docs/account_mathematics.md, 12 and 13)."""
+
+    def __init__(self, of: SubsampledGaussianTransform, n: int, t: float) -> None:
+        """On the n-th shift, with a step that is short enough at t."""
+        a_guess, strip, step = of.guesses.line(n, 1.5 * t)
+        a, h, self.strip = arb(proposals.dyadic(a_guess)), arb(proposals.dyadic(step)), arb(proposals.dyadic(strip))
+        self.a, self.slope = a, (2 if of.relation == "replace" else 1) * of.mu / 2
+        dominating = of._dominating(of.c)
+        angle, edge = a * of.mu, (a + self.strip) * of.mu
+        if not edge < arb.pi():
+            raise ArithmeticError("the shifted line leaves the strip without zeros")
+        flat = of.excess is not None and 2 * edge <= arb.pi()
+        size = arb(0)  # of the integral of |f| on the real line
+        if flat:
+            for kappa, _ in dominating:
+                size += kappa
+        else:
+            size = upper(of.moment * (edge / 2).cos() ** (-of.c)) if of.negative else of.moment
+        thin = (angle / 2).cos() ** (-of.c) if of.negative and not flat else arb(1)
+        first, last, self.cut = of._ends(dominating, (a * a / 2).exp() * thin, h, of.guesses.bits)
+        turns = (2 * arb.pi() * self.strip / h).exp() - 1
+        self.rule = upper(2 * size * ((a * a + self.strip * self.strip) / 2).exp() / turns)
+        self.wanted = upper(4 * max(of.moment / arb(2) ** of.guesses.bits, self.error(arb(t))))
+        """An error from which on a shorter step is better."""
+        weights, losses, _ = of._points(a, h, first, last)
+        self.terms = list(zip(*Exponentials(weights, losses, of.c).moduli(), strict=True))
+
+    def error(self, t: arb) -> arb:
+        """By how much the rule and the ends may be off at t."""
+        beyond = self.strip - self.a
+        return upper(self.rule * (t * self.slope * beyond).exp() if beyond > 0 else self.rule) + self.cut
+
+    def at(self, t: arb) -> arb:
+        """The bound, which serves all w >= t."""
+        total = self.error(t)
+        for w, angle in self.terms:
+            total += w * (-t * angle).exp()
+        return upper(total)
 
 
 @lru_cache(maxsize=64)

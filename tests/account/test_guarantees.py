@@ -2,6 +2,7 @@
 
 import math
 import random
+from fractions import Fraction
 
 import pytest
 from flint import fmpq
@@ -63,8 +64,23 @@ def test_groups_move_a_query_so_many_times_as_far() -> None:
     assert ends("group(3, gdp(1/3))") == ends("gdp(1)")
     assert str(composed("group(3, dp(ln 2, 1/1000))")) == "dp(ln 8, 7/1000)"
     assert str(composed("group(2, dp(1/2))")) == "dp(1)"
-    sampled = ends("fixed(1/10, dp(ln 3, 1/100000))", 5, "1e-2", "replace")
-    assert sampled == ends("dp(ln 6/5, 1/1000000)", 5, "1e-2", "replace")
+
+
+@pytest.mark.parametrize(("r", "lost"), [("3", "1/100000"), ("61/50", "1/5000"), ("2", "0"), ("1", "1/9")])
+@pytest.mark.parametrize("q", ["1/10", "1/1000", "1"])
+def test_a_guarantee_on_a_sample_of_fixed_size_loses_what_the_theorem_says_at_every_level(
+    q: str, r: str, lost: str
+) -> None:
+    part, odds, delta = Fraction(q), Fraction(r), Fraction(lost)
+    for e in (Fraction(1), Fraction(51, 50), Fraction(5, 4), Fraction(2), Fraction(4)):
+        whole = delta + (1 - delta) * max(odds - e, Fraction(0)) / (1 + odds)
+        text, level = f"fixed({q}, dp(ln {r}, {lost}))", 1 + part * (e - 1)
+        for ratio, expected in ((level, part * whole), (1 / level, 1 - 1 / level + part * whole / level)):
+            found = composed(text, 1, "replace").answer_delta(f"ln {ratio}").delta
+            assert [Fraction(str(x)) for x in found] == [expected] * 2
+    several = composed(text, 5, "replace").answer_delta("ln 51/50").delta
+    amplified = f"dp(ln {1 + part * (odds - 1)}, {part * delta})"
+    assert several[1] <= composed(amplified, 5, "replace").answer_delta("ln 51/50").delta[1]
 
 
 @pytest.mark.parametrize(
