@@ -13,8 +13,9 @@ from scipy.special import erfc, ndtr
 
 from exactpriv.account import closed, composed, jumps, proposals
 from exactpriv.account.composed import Composed
+from exactpriv.account.levels import ends
 from exactpriv.account.losses import SubsampledGaussianLoss
-from exactpriv.account.planning import OnContour, Plan, ends
+from exactpriv.account.planning import OnContour, Plan
 from exactpriv.account.transforms import SubsampledGaussianTransform
 from exactpriv.real.precision import ctx
 
