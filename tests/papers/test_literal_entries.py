@@ -47,7 +47,7 @@ CASES: list[tuple[str, str, Outcome, dict[str, Any]]] = [
      {"P": RISING, "Q": Kernel([[0, 1], [HALF, HALF]]), "delta": Fraction(0)}),
     (ZHONG + "theorem-14", "ordered-prior", FAILS, {"P": RISING, "k": 1, "part": HALF}),
     (ZHONG + "corollary-15#one-prior", "no-further-mass", FAILS,
-     {"P": TWO, "eps": ln(Real("5/2")), "beyond": Fraction(1)}),
+     {"P": TWO, "eps": ln(Real("5/2")), "beyond": Fraction(1), "k": 2}),
     (ZHONG + "theorem-14-lp-16-17.step3", "coefficient-of-the-dual", FAILS,
      {"P": TWO, "k": 1, "part": Fraction(1), "one": Fraction(1), "two": Fraction(1)}),
     (ZHONG + "theorem-9-mechanism.step3", "with-logarithm", FAILS,

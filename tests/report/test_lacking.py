@@ -20,7 +20,8 @@ from exactpriv.stored import ROOT
 WORDS = 66
 CLAIMS = {i: e for i, e in entries().items() if isinstance(e, Claim)}
 TOLD = [claim for claim in CLAIMS.values() if claim.missing]
-OPEN, PROVED, REFUTED = "cuff-midp/lem3.step1", "cuff-midp/lem3", "cuff-midp/prop1-tightest#bound"
+OPEN, PROVED = "cuff-midp/cor7-partial.step1@all-but-own-entry", "cuff-midp/cor7-partial"
+REFUTED = "cuff-midp/prop1-tightest#bound"
 HEADING = "Missing for a theorem"
 proved = cache(is_proved)
 
@@ -34,7 +35,7 @@ def row(identifier: str, verdict: str, background: Background | None = None, **m
     }  # fmt: skip
 
 
-def page_of(*rows: dict[str, Any], name: str = "lem3.step1") -> str:
+def page_of(*rows: dict[str, Any], name: str = "cor7-partial.step1_reading_all-but-own-entry") -> str:
     tree = {"schema": "exactpriv.audit/1", "version": "1", "complete": True, "papers": {}, "claims": list(rows)}
     return site(Audit.from_data(tree))[f"claims/cuff-midp/{name}.html"]
 
@@ -71,7 +72,8 @@ def test_the_page_of_an_open_row_has_the_paragraph_with_its_rows(verdict: str) -
     made = page_of(row(OPEN, verdict), row(PROVED, "proved"))
     assert made.count(HEADING) == 1 and pieces(CLAIMS[OPEN].missing)[0][0].strip() in made
     told = made.partition(HEADING)[2].partition("</p>")[0]
-    assert 'class="verdict proved"' in told and 'href="../../claims/cuff-midp/lem3.html">lem3</a>' in told
+    assert 'class="verdict proved"' in told
+    assert 'href="../../claims/cuff-midp/cor7-partial.html">cor7-partial</a>' in told
 
 
 @pytest.mark.parametrize("verdict", ["proved", "refuted", "ill-defined", "vacuous", "definition", "not-formal"])
