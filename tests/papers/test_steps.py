@@ -15,6 +15,7 @@ from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.papers import papers
 from exactpriv.papers.cuff_midp import closeness_steps, main_result_steps
 from exactpriv.papers.cuff_midp.appendix_d import excess, remainder
+from exactpriv.papers.cuff_midp.structures import same_rest
 from exactpriv.papers.grosse_dobrushin import appendix_d_steps, contraction_steps, pml_class
 from exactpriv.real import Real, as_real, exp, ln
 from exactpriv.search.propose import structured
@@ -88,15 +89,17 @@ def test_the_density_leaves_out_letters_that_neither_law_has() -> None:
 def test_instances_of_the_rest_leave_out_those_of_probability_zero() -> None:
     K = Kernel([[1, 0], ["1/2", "1/2"], [0, 1], ["1/3", "2/3"]])
     P = Prior(["1/2", 0, "1/2", 0])
-    found = list(main_result_steps.instances_of_rest(K, TWO_BITS, P, 0))
-    assert [rows for rows, _ in found] == [(0, 2)]
-    assert list(found[0][1]) == [fmpq(1, 2), 0, 0, fmpq(1, 2)]
+    rows = same_rest(TWO_BITS, 0, 0)
+    assert list(rows) == [0, 2] and main_result_steps.probability_of_rest(P, rows) == 1
+    assert main_result_steps.probability_of_rest(P, same_rest(TWO_BITS, 1, 0)) == 0
+    assert list(main_result_steps.output_given_rest(K, P, rows)) == [fmpq(1, 2), fmpq(1, 2)]
 
 
 def test_a_database_of_one_entry_has_one_instance_of_the_rest() -> None:
     K = Kernel([[1, 0], ["1/2", "1/2"]])
-    ((rows, joint),) = main_result_steps.instances_of_rest(K, Database(2, 1), Prior.uniform(2), 0)
-    assert rows == (0, 1) and joint.agrees(K.joint(Prior.uniform(2)))
+    rows = same_rest(Database(2, 1), 1, 0)
+    assert list(rows) == [0, 1]
+    assert main_result_steps.output_given_rest(K, Prior.uniform(2), rows).agrees(K.output(Prior.uniform(2)))
 
 
 def test_the_remainder_is_the_normalised_excess_or_the_law_itself() -> None:

@@ -224,7 +224,6 @@ DECLARED = {
     "wang-identifiability/lemma5.step1": "as below E_i is no mechanism",
     "wang-identifiability/intro-large-eps-x": "of every such prior it is false",
     "wang-identifiability/sec4-dp-level": "two or more outputs go unused",
-    "wang-identifiability/thm2.step5#sufficient": "two or more outputs go unused",
     "wang-identifiability/stationarity": "mu from -2",
 }
 

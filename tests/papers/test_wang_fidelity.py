@@ -143,7 +143,9 @@ def test_the_remark_on_optimal_mechanisms_fails_at_distortion_0_and_only_there()
     instance = {"db": BIT, "Q": SKEW, "W": SKEW, "spread": Real(1)}
     assert outcome("sec4-mir-remark", **instance, t=Real(0)) is Outcome.FAILS
     assert outcome("sec4-mir-remark", **instance, t=HALF) is Outcome.HOLDS
-    assert outcome("sec4-mir-remark@positive-distortion", **instance, eps=ln(2)) is Outcome.HOLDS
+    uniform = Prior([HALF, HALF])  # meets the KKT conditions at every slope
+    assert outcome("sec4-mir-remark@positive-distortion", db=BIT, P=uniform, Q=uniform, eps=ln(2)) is Outcome.HOLDS
+    assert outcome("sec4-mir-remark@positive-distortion", db=BIT, P=SKEW, Q=uniform, eps=ln(2)) is Outcome.OUTSIDE
 
 
 def test_h_falls_at_negative_levels_too() -> None:
@@ -175,7 +177,7 @@ def test_the_lagrangian_has_a_derivative_where_other_entries_are_0() -> None:
 
 def test_the_kkt_conditions_suffice_at_the_ends_of_the_range_too() -> None:
     """An output that is never used: a boundary of the prior's range, where E_i has outputs of probability 0."""
-    instance = {"db": BIT, "Q": POINT, "W": SKEW, "spread": HALF, "eps": ln(3)}
+    instance = {"db": BIT, "P": POINT, "Q": POINT, "eps": ln(3)}
     rival = Kernel([["1/2", "1/2"], ["1/2", "1/2"]])
     assert outcome("thm2.step5#sufficient", **instance, L=rival) is Outcome.HOLDS
 
