@@ -168,7 +168,7 @@ def variation(p: Masses, q: Masses) -> Entry | Real:
     units="1",
     facts=(non_negative(), at_most_one()),
 )
-def doeblin(K: Channel) -> Real:
+def doeblin_coefficient(K: Channel) -> Real:
     """sum over outputs of the least entry of a column: the largest chance of an erasure of which K is a degradation."""
     columns = list(zip(*K.rows, strict=True))
     if all(rational(column) for column in columns):

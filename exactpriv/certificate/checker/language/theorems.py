@@ -51,13 +51,13 @@ NON_NEGATIVE = (
     *BETWEEN_LAWS, *OF_KERNELS, *UNDER_PRIORS, *ON_DATABASES, *AT_LEVELS, "ldp_delta(K, eps)",
     "pointwise_delta(K, eps)", "lip_delta(K, P, eps)", "entropy(p)", "renyi_entropy(p, alpha)", "min_mass(p)",
     "mass(p, i)", "joint_entropy(J, A)", "conditional_entropy(J, A, B)", "information(J, A, B)", "information(J, A, B, C)",
-    "maximal_information(K, P)", "adversarial(K, P)", "support_overlap(p, q)", "bayes_error_sum(p, q)", "doeblin(K)",
+    "maximal_information(K, P)", "adversarial(K, P)", "support_overlap(p, q)", "bayes_error_sum(p, q)", "doeblin_coefficient(K)",
     "prior_ratio(P, db)", "identifiability(K, P, db)", "bayesian_dp(K, P, db)", "bayesian_mi(K, P, db)",
     "minimax_risk(K)", "bayes_risk(K, P)",
 )  # fmt: skip
 AT_MOST_ONE = ("total_variation(p, q)", *AT_LEVELS, "dobrushin(K)", "eta_chi2(K)", "eta_kl(K)", "ldp_delta(K, eps)",
                "pointwise_delta(K, eps)", "tv_dp(K, db)", "dp_delta(K, db, eps)", "min_mass(p)", "mass(p, i)",
-               "support_overlap(p, q)", "bayes_error_sum(p, q)", "doeblin(K)")  # fmt: skip
+               "support_overlap(p, q)", "bayes_error_sum(p, q)", "doeblin_coefficient(K)")  # fmt: skip
 PROCESSED = (*BETWEEN_LAWS, *AT_LEVELS, *OF_KERNELS, *UNDER_PRIORS, *ON_DATABASES, "ldp_delta(K, eps)",
              "lip_delta(K, P, eps)", "maximal_information(K, P)", "adversarial(K, P)", "bayesian_dp(K, P, db)",
              "bayesian_mi(K, P, db)", "identifiability(K, P, db)")  # fmt: skip
@@ -275,12 +275,12 @@ renyi(p, q, 2) == ln(1 + chi2(p, q))
 bayes_risk(K, P) == 1 - exp(min_entropy_leakage(K, P) - renyi_entropy(P, inf))
 K: kernel n m; P, Q: law n; eps: number |- kl(output(K, P), output(K, Q)) + kl(output(K, Q), output(K, P)) <= 4 * (exp(eps) - 1)**2 * total_variation(P, Q)**2 where ldp(K) <= eps
 K: kernel n m; P, Q: law n; eps: number |- kl(output(K, P), output(K, Q)) + kl(output(K, Q), output(K, P)) <= exp(2 * eps) * (exp(eps) - 1)**2 * total_variation(P, Q)**2 where ldp(K) <= eps
-dobrushin(K) <= 1 - doeblin(K)
-eta_kl(K) <= 1 - doeblin(K)
-eta_chi2(K) <= 1 - doeblin(K)
-doeblin(K) >= exp(-ldp(K)) where ldp(K) < inf
-K: kernel n m; L: kernel m k |- doeblin(then(K, L)) >= 1 - (1 - doeblin(K)) * (1 - doeblin(L))
-K: kernel n m; L: kernel n k |- doeblin(parallel(K, L)) >= doeblin(K) * doeblin(L)
+dobrushin(K) <= 1 - doeblin_coefficient(K)
+eta_kl(K) <= 1 - doeblin_coefficient(K)
+eta_chi2(K) <= 1 - doeblin_coefficient(K)
+doeblin_coefficient(K) >= exp(-ldp(K)) where ldp(K) < inf
+K: kernel n m; L: kernel m k |- doeblin_coefficient(then(K, L)) >= 1 - (1 - doeblin_coefficient(K)) * (1 - doeblin_coefficient(L))
+K: kernel n m; L: kernel n k |- doeblin_coefficient(parallel(K, L)) >= doeblin_coefficient(K) * doeblin_coefficient(L)
 x, y: number |- binary_divergence(x, y) >= 0 where x >= 0 and x <= 1 and y >= 0 and y <= 1
 x, y: number |- binary_divergence(x, y) >= 2 * (x - y)**2 where x >= 0 and x <= 1 and y >= 0 and y <= 1
 x, y: number |- binary_divergence(x, y) < inf where x >= 0 and x <= 1 and y > 0 and y < 1

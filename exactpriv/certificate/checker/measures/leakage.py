@@ -244,8 +244,8 @@ def dobrushin(kernel: Kernel, database: Database | None = None) -> Number:
     return UNITY - minimum([UNITY, *overlaps])
 
 
-@measure("doeblin", "kernel")
-def doeblin(kernel: Kernel) -> Number:
+@measure("doeblin_coefficient", "kernel")
+def doeblin_coefficient(kernel: Kernel) -> Number:
     """sum of the least entries of the columns."""
     return total(minimum(column) for column in zip(*kernel.rows, strict=True))
 
