@@ -408,7 +408,8 @@ class ShiftedModuli:
         return min(angle * self.sigma, 3.0) / 2.0**n
 
     def line(self, n: int, t: float) -> tuple[float, float, float]:
-        """The n-th shift, half the width of a strip around it and a step, for the integral of |f| there at t."""
+        """The n-th shift, half the width of a strip around it and a step, for the integral of |f| there up to 1.5 t."""
+        t = 1.5 * t
         a, mu = self.tau(n), 1 / self.sigma
         slope = (2 if self.relation == "replace" else 1) * mu / 2
         most = (2 * FLAT_ANGLE if self.over is not None else 2.9) / mu - a

@@ -347,7 +347,7 @@ class Moduli:
 
     def __init__(self, of: SubsampledGaussianTransform, n: int, t: float) -> None:
         """On the n-th shift, with a step that is short enough at t."""
-        a_guess, strip, step = of.guesses.line(n, 1.5 * t)
+        a_guess, strip, step = of.guesses.line(n, t)
         a, h, self.strip = arb(proposals.dyadic(a_guess)), arb(proposals.dyadic(step)), arb(proposals.dyadic(strip))
         self.a, self.slope = a, (2 if of.relation == "replace" else 1) * of.mu / 2
         dominating = of._dominating(of.c)
