@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from exactpriv.certificate import check_certificate, seal
+from exactpriv.certificate import CertificateError, check_certificate, seal
 from exactpriv.certificate.checker.arithmetic.numbers import UNITY, Number, number
 from exactpriv.certificate.checker.arithmetic.orthants import is_multiple_of_a_square, positive_variable
+from exactpriv.certificate.checker.kinds.derivation.moved import derivative
 from exactpriv.claim import Claim, claim
 from exactpriv.claim import domains as d
 from exactpriv.prove.methods import prove
@@ -136,3 +137,8 @@ X, Y = positive_variable("x"), positive_variable("y")
 )  # fmt: skip
 def test_squares_are_known_by_their_roots(made: Number, square: bool) -> None:
     assert is_multiple_of_a_square(made.pair()[0]) is square
+
+
+def test_a_measure_of_what_moves_has_no_derivative() -> None:
+    with pytest.raises(CertificateError, match="a measure of what moves"):
+        derivative({"op": "mul", "args": ["5", {"measure": "capacity", "args": [{"var": "x"}]}]}, {"var": "x"})
