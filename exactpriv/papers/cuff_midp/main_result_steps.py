@@ -123,6 +123,7 @@ def lem1_step2(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
 
 @paper.claim("lem1-kl-mi.step3", kind="equality", source="Proof 3.1, eq. (25)",
              formula=r"P_{Y|X^{-i}=x^{-i}}=\mathbb E\left[P_{Y|X_i=\tilde X,X^{-i}=x^{-i}}\right]",
+             where={r"P_{Y|X^{-i}=x^{-i}}": "the law of the output given the other entries, from K and P"},
              narrower=POSSIBLE_REST,
              db=DB, K=SMALL_MECHANISM, P=d.priors(on="db"), i=ENTRY)
 def lem1_step3(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
