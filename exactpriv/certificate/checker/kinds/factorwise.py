@@ -94,14 +94,15 @@ def reduced(parts: Mapping[str, Tree]) -> list[dict[str, Any]]:
     relation = apart(parts["relation"], "min", "and")
     demand(all(_named(relation, {name: one}) for name, one in factors.items()), "a kernel of the case does not occur")
     made = _relation(relation, factors, letters)
-    unknown = sorted(variables_of([relation, parts["assumptions"]]) - set(declared) - set(factors) - laws_of(relation))
+    used = parametric.variables_of([relation, parts["assumptions"]])
+    unknown = sorted(used - set(declared) - set(factors) - laws_of(relation))
     demand(not unknown, f"{shorten(unknown)} are no kernels and have no range: give each one")
     whole = {"lists": {}, "parameters": parameters, "cuts": parts["cuts"], "assumptions": list(assumptions),
              "conditions": [], "relation": made}  # fmt: skip
     ordered = [string(name, "an ordered odds") for name in sequence(parts["ordered"], "the ordered odds", MOST_ORDERED)]
     if not ordered:
         return [whole]
-    return [_in_order(whole, places) for places in _orders(ordered, parameters)]
+    return [_in_order(whole, order) for order in _orders(ordered, parameters)]
 
 
 # -- the kernels that dominate ---------------------------------------------------------------------------------------
@@ -268,14 +269,6 @@ def _beside(parts: Sequence[Tree], factors: Mapping[str, _Factor]) -> Tree:
                                        for s, t in zip(*both, strict=True)]}  # fmt: skip
 
 
-def variables_of(tree: Any) -> set[str]:
-    """The names of all variables in an expression."""
-    if isinstance(tree, dict):
-        own = {tree["var"]} if isinstance(tree.get("var"), str) else set()
-        return own.union(*map(variables_of, tree.values()))
-    return set().union(*map(variables_of, tree)) if isinstance(tree, list) else set()
-
-
 def laws_of(tree: Any) -> set[str]:
     """The laws of informations of which a supremum over all laws takes the place."""
     if isinstance(tree, dict):
@@ -297,27 +290,26 @@ def _named(tree: Any, factors: Mapping[str, _Factor]) -> bool:
 # -- odds in order ---------------------------------------------------------------------------------------------------
 
 
-def _orders(names: Sequence[str], parameters: Mapping[str, Tree]) -> Iterator[dict[str, Tree]]:
-    """For each order of these odds what stands for them: the least, and so much more each."""
+def _orders(names: Sequence[str], parameters: Mapping[str, Tree]) -> Iterator[tuple[str, ...]]:
+    """Every order of these odds."""
     demand(len(names) >= 2 and len(set(names)) == len(names) and set(names) <= set(parameters),
            "the ordered odds are no two parameters of the case")  # fmt: skip
     for name in names:
         low, high, *_ = parameters[name]["range"]
         demand(low == "1" and high is None, f"{shorten(name)} is ordered: its range is to be all from 1 on")
-    for order in permutations(names):
-        yield {name: [name_below for name_below in order[: place + 1]] for place, name in enumerate(order)}
+    return permutations(names)
 
 
-def _in_order(whole: Mapping[str, Any], order: Mapping[str, Sequence[str]]) -> dict[str, Any]:
-    """The case where the odds are in this order: each is the least one and its distances to those below."""
+def _in_order(whole: Mapping[str, Any], order: Sequence[str]) -> dict[str, Any]:
+    """The case where the odds rise in this order: the least one, and each other as so much more than those below."""
     parameters = {name: one for name, one in whole["parameters"].items() if name not in order}
-    least = min(order, key=lambda name: len(order[name]))
+    least = order[0]
     free = _new(least, parameters, list(whole["parameters"][least]["range"]))
     steps = [_new(f"{FURTHER} {place}", parameters, ["0", None, False, False]) for place in range(1, len(order))]
     values: dict[str, Tree] = {}
-    for name, below in order.items():
-        odds = _op("add", {"var": free}, *({"var": step} for step in steps[: len(below) - 1])) \
-            if len(below) > 1 else {"var": free}  # fmt: skip
+    for place, name in enumerate(order):
+        below = [{"var": step} for step in steps[:place]]
+        odds = _op("add", {"var": free}, *below) if below else {"var": free}
         values[name] = _op("ln", odds) if whole["parameters"][name]["level"] else odds
     cuts = {name: at for name, at in whole["cuts"].items() if name in parameters}
     return {**whole, "parameters": parameters, "cuts": cuts, "assumptions": _put(whole["assumptions"], values),

@@ -83,7 +83,7 @@ def check_case(parts: Mapping[str, Tree]) -> int:
     assumptions = sequence(parts["assumptions"], "the assumptions", MAX_ENTRIES)
     conditions = sequence(parts["conditions"], "the conditions", MAX_ENTRIES)
     stated = [*conditions, parts["relation"]]
-    unknown = sorted(_variables(stated) - {*lists, *parameters})
+    unknown = sorted(variables_of(stated) - {*lists, *parameters})
     demand(not unknown, f"{shorten(unknown)} are no lists and no parameters: give each a range")
     named, wanted = _shared(stated, {*lists, *parameters})
     claim = _Claim(parameters, assumptions, named, wanted)
@@ -146,19 +146,20 @@ class _Claim:
         """The lists and parameters on which each named value depends."""
         found: dict[str, list[str]] = {}
         for name in self.named:
-            inside = _variables(self.named[name])
-            while more := {part for one in inside & set(self.named) for part in _variables(self.named[one])} - inside:
+            inside = variables_of(self.named[name])
+            while more := {part for one in inside & set(self.named) for part in variables_of(self.named[one])} - inside:
                 inside |= more
             found[name] = sorted(inside - set(self.named))
         return found
 
 
-def _variables(tree: Tree) -> set[str]:
+def variables_of(tree: Tree) -> set[str]:
+    """The names of all variables in an expression."""
     if isinstance(tree, dict):
         own = {tree["var"]} if isinstance(tree.get("var"), str) else set()
-        return own.union(*map(_variables, tree.values()))
+        return own.union(*map(variables_of, tree.values()))
     inner: set[str] = set()
-    return inner.union(*map(_variables, tree)) if isinstance(tree, list) else inner
+    return inner.union(*map(variables_of, tree)) if isinstance(tree, list) else inner
 
 
 def _answer(assumption: Tree, instance: Instance) -> bool | None:
