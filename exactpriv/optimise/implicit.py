@@ -23,8 +23,8 @@ Ber(p0)) ((9)).
    (1-q_i)) ), M the output mass; dD/dq1 is the same logarithm with M = q0, dD/dq0 = (q0 - q1) / (q0 (1-q0)).
 4. *Both bounds meet* at the maximum: e = 0, w the capacity-achieving input mass, f(q) = mu. For large r the optimal
    p1 is as small as e^-r: the pair with p1 = 2^-2k has e > 0, and costs e q1 only.
-5. *Exact cases.* mu = 0: p0 = p1, value 0 for r >= 1. mu >= ln 2: (1, 0), value 1. r = 1: averaging (p0, p1) with (1
-   - p1, 1 - p0) keeps the difference and feasibility (convexity), so p1 = 1 - p0, value 1 - 2 h^-1(ln 2 - mu). r
+5. *Exact cases.* mu = 0: p0 = p1, value 0 for r >= 1. mu >= ln 2: (1, 0), value 1. r = 1: averaging (p0, p1) with
+   (1 - p1, 1 - p0) keeps the difference and feasibility (convexity), so p1 = 1 - p0, value 1 - 2 h^-1(ln 2 - mu). r
    infinite: p1 = 0, the Z-channel, C = ln(1 + e^(-h(p)/p)) increasing; for D: -ln(1 - p0) <= mu. D at r = 1:
    complements exchange the two maxima. D, large mu: p1 = 0, p0 = 1 - e^-mu and p1 = 1, p0 = e^-mu are feasible: the
    value is between 1 - e^-mu and 1, or between 1/r - e^-mu and 1/r.

@@ -11,8 +11,8 @@ Proposes in floating point: nothing here; the bases come from `propose_basis`, a
 Entries are polynomials in t of degree at most d; t runs over [t0, t1].
 
 1. For a basis with k structural columns det(t) has degree at most k d; by Cramer's rule det(t) x_j(t), det(t) y_i(t)
-   have at most (k + 1) d, det(t) times the value or a reduced cost at most (k + 2) d. Exact solutions at more than (k
-   + 2) d points with det != 0 determine them.
+   have at most (k + 1) d, det(t) times the value or a reduced cost at most (k + 2) d. Exact solutions at more than
+   (k + 2) d points with det != 0 determine them.
 2. The basis is optimal at t if det(t) != 0 and the polynomials (det x quantity) det of all primal slacks,
    multipliers' signs and reduced costs are >= 0 (weak duality).
 3. Between consecutive roots of these their signs are constant: one rational point decides an interval. Roots come

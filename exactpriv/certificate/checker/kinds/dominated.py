@@ -25,6 +25,41 @@ u = ln r, is u q (1-q), and q is nearer to 1/2 for p = 1/3. So randomised respon
 Extents: `letters` "two", "three" (of informations at delta = 0), or "any" where level and measures are largest values
 over pairs of rows (PAIRWISE), or replaced by such a one that is at least as large ("at most"); `entries` "one", or
 "any" where all of them take the database and are largest values over entries (OVER_ENTRIES).
+
+*Format and rules.* Quantifier `forall`: a bound for every mechanism of a privacy level, with any number of outputs.
+
+```
+CASE = {"rows": ["K"] | ["P", "Q"],               a kernel, or two laws: every one of them whose level is finite
+        "level": {"measure": NAME, "args": [...]},  ldp, free_lunch, dp, closeness_eps (level ln r);
+                                                  ldp_delta, dp_delta, closeness_delta (level delta at eps = ln r, a
+                                                      variable, the last argument);
+                                                  total_variation, dobrushin, tv_dp (level delta at eps = 0)
+        "instance": {NAME: VALUE, ...},
+                constants: orders, priors, the database {"m": 2, "n": 1} (m 3 for three letters)
+        "relation": REL,
+                comparisons measure <= function of the level (or >=), joined by and; the function names the rows in
+                                                  the level alone, and may be a min of such
+        "extent": {"letters": "two" | "three" | "any", "entries": "one" | "any"}}
+```
+
+*Check.* With r = 1 + x, delta = 1/(1 + y), x, y > 0, and at the ends r = 1, delta = 0, delta = 1, the rows (delta,
+(1-delta) r/(r+1), (1-delta)/(r+1), 0) and (0, (1-delta)/(r+1), (1-delta) r/(r+1), delta) have the level, and meet the
+relation for all x, y > 0: signs of terms after logarithms are split over shared factors, if need be after 2u/(2+u) <
+ln(1+u) < u(2+u)/(2(1+u)). Every two rows of the level are a post-processing of these (Kairouz, Oh and Viswanath
+2015).
+
+*Taken as known*, by the measures' `facts=` in the checker's table (docs/measures.md): which measures post-processing
+does not increase, which are largest values over pairs of rows (then any number of letters), over entries (then any
+number of entries), and that an information is at most the largest divergence between two rows (for any number of
+letters, on smaller sides alone). A capacity counts where the uniform law is proved to attain it. Three letters are
+admitted for informations of order 1 (`mi_dp`, `capacity`) at a level ln r: the relation is decided at randomised
+response on two and on three letters, one of which has the largest of all mechanisms (docs/tightness.md, Any number of
+letters).
+
+*Conditions.* The kernel, or both laws (two rows), enter a measure whole, as first argument or as those of a
+divergence; no other argument is made from the rows. The larger side takes no database beside the level, and the
+instance names one database; it may be a max, of which one argument has to be at least the smaller side. Levels are
+finite, an eps finite and at least 0.
 """
 
 from __future__ import annotations
