@@ -9,6 +9,21 @@ What would make it silently wrong: a witness that has not the guarantee (its low
 of a moment at an order where the guarantee says nothing.
 
 Proposes in floating point: the order c.
+
+**28. Samples of fixed size.** A set of qn of n records is drawn uniformly; neighbours have one record replaced. (a)
+delta_M a curve of M for `replace`, e = e^eps >= 1: delta(ln(1 + q (e - 1))) <= q delta_M(ln e) (Balle, Barthe and
+Gaboardi 2018, Theorem 9). *Proof.* Draw a set T of qn - 1 of the other records and one more, y, of the rest; the
+sample is T with x with probability q, T with y else. Given T and y the output laws are (1 - q) W + q P' and (1 - q) W
++ q Q', W, P', Q' those of M on T with y, x, x'. With r = 1 + q (e - 1), b = r/e, (1-q) W + q P' - r ((1-q) W + q Q')
+= q (P' - e ((1 - b) W + b Q')): the divergence is q E_e(P' || (1 - b) W + b Q') <= q max of E_e(P' || W) and E_e(P'
+|| Q'), both of neighbours; joint convexity for T and y. [] Attained where y = x'. (b) At r < 1: E_r(X || Y) = 1 - r +
+r E_{1/r}(Y || X), and (a) for the neighbours in the other order. (c) (P, Q) the pair of noise for `replace`, R =
+dP/dQ without an atom at 1 and (Q, P) its mirror image, h = Q(R > 1) = 1 - P(R > 1), B = 1 - q + q R. The curve of
+(a), (b) is that of the pair made of the part R > 1 of (BQ, Q), its mirror image, and mass (1 - q)(1 - 2h) of loss 0;
+it dominates and composes (1), and, all masses having sum 1, M(c) = 1 + the integral over R > 1 of (B^{c+1} - 1)(1 -
+B^{-c}) dQ. Several runs are bounded by this and 5 (b), from above (beyond the end of the quadrature by E B^a <= (1 -
+q) + q E R^a, restricted to there, with tops as in 12); for Gaussian noise the lower end is that of data whose other
+records all are x' = -x, of which the law is that of `remove` at twice the distance.
 """
 
 from __future__ import annotations
