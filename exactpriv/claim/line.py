@@ -35,7 +35,7 @@ from . import domains as d
 from .domains import Domain
 from .domains.declaring import variable_of
 from .informations import informations
-from .model import Claim
+from .model import Claim, no_claim
 from .relations import equivalent, implies
 
 MAX_LENGTH = 2_000
@@ -93,6 +93,15 @@ def claim_of_line(text: str) -> Claim:
     functions = [Line(_function(node, space, terms), ast.unparse(node), terms, space) for node in (said, *premises)]
     says = " ".join(text.split())
     return Claim(id=says, statement=functions[0], domain=domain, assume=tuple(functions[1:]), says=says)
+
+
+def claimed(given: Claim | str) -> Claim:
+    """A claim as it is, or the claim that a line states. BadInput for anything else."""
+    if isinstance(given, str) and is_line(given):
+        return claim_of_line(given)
+    if not isinstance(given, Claim):
+        raise BadInput(no_claim(given))
+    return given
 
 
 class Line:

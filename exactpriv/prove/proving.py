@@ -42,7 +42,7 @@ from ..certificate.checker.kinds.derivation.context import Context, read_context
 from ..certificate.checker.kinds.derived import check_proof, comparisons, obligations, oriented, under
 from ..certificate.schema import CertificateError
 from ..claim import Claim, Instance
-from ..claim.line import is_line
+from ..claim.line import claimed, is_line
 from ..claim.notebook import Answer, Shown
 from ..claim.show import instance_text
 from ..papers import papers
@@ -168,7 +168,7 @@ class Proving(Shown):
 
 @checked
 def prove(
-    claim: Claim,
+    claim: Claim | str,
     seconds: float | None = None,
     seed: int = 0,
     hunting: bool = True,
@@ -183,7 +183,10 @@ def prove(
     not by time: the same claim gives the same chain everywhere. Last the claim is proved by its recorded Coq theorem,
     or by all instances or the one that the hunt found where these decide it, or (`coq`, where Coq and the compiled
     theory are there) by the tactic `formal_auto`, within the seconds that are left.
+
+    `claim` may be a statement in one line (claim/line.py); BadInput for what is none.
     """
+    claim = claimed(claim)
     start = time.monotonic()
 
     def ended(made: Proving) -> Proving:
