@@ -16,6 +16,9 @@ WORDS = 26
 """Words of a cause in a list."""
 _CAUSE = re.compile(r"\bCauses?: ")
 _SENTENCE = re.compile(r"(?<=[.)])(?<!e\.g\.)(?<!i\.e\.)(?<!\beq\.)(?<!\beqs\.)\s+(?=[A-Z(])")
+_STOP = re.compile(r"(?<=\.)(?<!e\.g\.)(?<!i\.e\.)(?<!\beq\.)(?<!\beqs\.)\s+(?=[A-Z(])")
+"""Where a sentence ends, and no bracket of a formula."""
+_VALUE = re.compile(r"= \(?-?\d")
 _REFERENCE = re.compile(r"\s*\((?:see |reading )?@?[\w-]*(?:\.step\d+|@[\w-]+)[^)]*\)|, see [\w.-]+\.step\d+")
 """What leads to another entry of the registry, which a summary does without."""
 _THEOREMS = re.compile(r"\s*\bCoq: (\w+\.v): (\w+(?:, \w+)*)\.")
@@ -42,8 +45,9 @@ class Remark:
 
     @property
     def instance(self) -> str:
-        """The first sentence of how it fails, which names the instance."""
-        return _SENTENCE.split(self.fails)[0]
+        """The first sentence of how it fails that gives something a value, so names the instance; else the first."""
+        sentences = _STOP.split(self.fails)
+        return next((said for said in sentences if _VALUE.search(said)), sentences[0])
 
 
 def remark_of(note: str) -> Remark:

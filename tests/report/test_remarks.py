@@ -133,3 +133,13 @@ def test_the_theorems_that_a_note_names_are_told_apart_from_its_words() -> None:
     assert note.theorems == (("a.v", "one"), ("a.v", "two"), ("b.v", "three"))
     assert note.proved == "one, two in proofs/findings/a.v; three in proofs/findings/b.v"
     assert remark_of("Cause: a zero. It holds.").proved == ""
+
+
+@pytest.mark.parametrize(("fails", "told"), [
+    ("Two bits, delta = 1/2: no level is needed from (1 - delta) D(1) on. More = 1.",
+     "Two bits, delta = 1/2: no level is needed from (1 - delta) D(1) on."),
+    ("The set is any. With P = (1, 0) it fails. With P = (0, 1) too.", "With P = (1, 0) it fails."),
+    ("Any set, see eq. (2). It fails.", "Any set, see eq. (2)."), ("", ""),
+])  # fmt: skip
+def test_the_sentence_that_names_the_instance_is_found(fails: str, told: str) -> None:
+    assert remark_of(f"{fails} Cause: a zero.").instance == told
