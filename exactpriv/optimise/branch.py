@@ -97,7 +97,7 @@ class Problem:
 
     def monotone_axis(self, box: Box) -> int | None:
         """An axis along which f increases (or decreases) strictly on the box, the end it increases to being no end of
-        the whole box, while every constraint is negative on it; then the box holds no maximum (section 10, step 6)."""
+        the whole box, while every constraint is negative on it; then the box holds no maximum (step 6)."""
         with ctx.workprec(self.bits):
             jets = self.jets(box)
             gradient = self.f(*jets).gradient

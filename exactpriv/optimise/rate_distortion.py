@@ -9,7 +9,7 @@ Slopes and output laws are proposed by rate_path.py; nothing that is returned re
 
 1. *Upper bound.* R(D) <= I(p; W), any W with sum_x p_x W(y|x) d(x,y) <= D, rational, compared exactly; a proposal
    that misses D is mixed with the least-distortion answer.
-2. *Lower bound* (Gallager 1968, implicit.py.4). For s >= 0, an output law q, A_xy = e^{-s d(x,y)}, u_x = sum_y q_y
+2. *Lower bound* (Gallager 1968, section 9.4). For s >= 0, an output law q, A_xy = e^{-s d(x,y)}, u_x = sum_y q_y
    A_xy > 0, c_y = sum_x p_x A_xy / u_x: R(D) >= -s D - sum_x p_x ln u_x - ln max_y c_y. A constant added to a row of
    d shifts both sides alike: each row's least distortion is subtracted first.
 3. s = infinity is admitted when D is the least possible distortion: A is the indicator of each row's minimum.
