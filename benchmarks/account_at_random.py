@@ -7,6 +7,10 @@ above an upper bound. The run goes on where FILE ends; `--table` sums it up and 
 
 What would make a comparison say nothing: a bound of another mechanism, relation or level than was asked for (the
 bounds are then met or missed by chance), or one that is so wide that it is always met: the widths are in the table.
+
+It goes on where FILE ends; the goal is 10^5 settings. The first 2,702: no end on the wrong side; 2,426 beside two
+methods or more; the bounds are 5e-9 apart in relative terms in the median (subsampled Gaussian 6e-5), and 0.04 s of
+the engine a setting.
 """
 
 from __future__ import annotations

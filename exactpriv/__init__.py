@@ -113,7 +113,11 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     if name not in _PUBLIC:
-        raise AttributeError(f"exactpriv has no name {name!r}; its names are {', '.join(__all__)}")
+        from difflib import get_close_matches  # of no use to whoever names what there is
+
+        near = get_close_matches(name, __all__)
+        hint = f"did you mean {', '.join(near)}" if near else f"its names are {', '.join(__all__)}"
+        raise AttributeError(f"exactpriv has no name {name!r}; {hint}")
     module, attribute = _PUBLIC[name]
     found: Any = import_module(f"{__name__}.{module}")
     if attribute:

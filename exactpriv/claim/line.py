@@ -2,10 +2,11 @@
 
 The line is data. It is parsed, never run; the reader of claims' sources reads it with the names of measures and of
 functions of numbers, and nothing else. Every other name is a variable, for all values of its sort; the sort follows
-from its use, sizes agree where an operation demands it, and what a sort ranges over is said with the answer:
-kernels and laws of any size, levels eps >= 0, orders and numbers from 0, weights of mixtures in [0, 1], whole numbers
-from 1. Entropies are also read as information theory writes them (informations.py). A condition behind `given` between
-a variable and a constant is the end of its range. Numbers mean what they do in mathematics: 1/2 is a half, 0.1 a tenth.
+from its use, sizes agree where an operation demands it, and what a sort ranges over is said with the answer: kernels
+and laws of any size, levels eps >= 0, orders and numbers from 0, weights of mixtures in [0, 1], whole numbers from 1.
+Signs of typeset mathematics (`≤`, `−`) are those of the keyboard, and LaTeX is refused. Entropies are also read as
+information theory writes them (informations.py). A condition behind `given` between a variable and a constant is the
+end of its range. Numbers mean what they do in mathematics: 1/2 is a half, 0.1 a tenth.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from typing import Any
 from .. import real
 from ..kernel import Prior
 from ..measure import MEASURES
+from ..measure.near import near_measures
 from ..real import BadInput, Rational, Relation
 from ..statement.folds import value_of
 from ..statement.operations import ATTRIBUTES, METHODS, OPERATIONS, equations
@@ -33,7 +35,7 @@ from . import domains as d
 from .domains import Domain
 from .domains.declaring import variable_of
 from .informations import informations
-from .model import Claim
+from .model import Claim, no_claim
 from .relations import equivalent, implies
 
 MAX_LENGTH = 2_000
@@ -49,13 +51,22 @@ FUNCTIONS: dict[str, Any] = {
 }  # fmt: skip
 
 
+SIGNS = {"≤": "<=", "≥": ">=", "≠": "!=", "−": "-", "·": "*", "×": "*"}
+"""What typeset mathematics has in place of the signs of the keyboard: a line is read with these."""
+LATEX = re.compile(r"\\[A-Za-z]+")
+
+
 def is_line(text: str) -> bool:
-    """Whether a text that stands where a claim is named is a statement itself."""
+    """Whether a text that stands where a claim is named is a statement itself, or LaTeX, which is refused as one."""
+    text = _with_signs(text)
+    if re.search(r"\\(?:leq?|geq?|frac|leqslant|geqslant)(?![A-Za-z])", text):
+        return True
     return "(" in text and any(sign in text for sign in ("<", ">", "==", "!=", "equivalent(", "implies("))
 
 
 def claim_of_line(text: str) -> Claim:
     """The claim that a line states. BadInput, with what to write instead, where it is not read."""
+    text = _with_signs(text)
     written = _written(text)
     variables = informations(written[0], written[1:])
     said, *conditions = map(_parsed, written if variables is None else (variables.said, *variables.conditions))
@@ -84,6 +95,15 @@ def claim_of_line(text: str) -> Claim:
     return Claim(id=says, statement=functions[0], domain=domain, assume=tuple(functions[1:]), says=says)
 
 
+def claimed(given: Claim | str) -> Claim:
+    """A claim as it is, or the claim that a line states. BadInput for anything else."""
+    if isinstance(given, str) and is_line(given):
+        return claim_of_line(given)
+    if not isinstance(given, Claim):
+        raise BadInput(no_claim(given))
+    return given
+
+
 class Line:
     """The function that a line is: called with a value for each variable, it gives the relation, as a claim's does."""
 
@@ -108,10 +128,20 @@ class Line:
 # -- parsing ---------------------------------------------------------------------------------------------------------
 
 
+def _with_signs(text: str) -> str:
+    for typeset, sign in SIGNS.items():
+        text = text.replace(typeset, sign)
+    return text
+
+
 def _written(text: str) -> list[str]:
     """The statement and its conditions, as they are written."""
     if len(text) > MAX_LENGTH:
         raise BadInput(f"a statement of {len(text)} characters is too long for one line; give at most {MAX_LENGTH}")
+    command = LATEX.search(text)
+    if command is not None:
+        raise BadInput(f"{command[0][:40]} is LaTeX; write a line such as kl(P, Q) <= exp(eps) - 1 given "
+                       "max_ratio_level(P, Q) <= eps")  # fmt: skip
     said, *rest = GIVEN.split(text)
     if len(rest) > 1:
         raise BadInput("`given` stands twice; put the conditions behind one, with commas")
@@ -259,9 +289,9 @@ class _Uses:
         if isinstance(function, ast.Name):
             measured = MEASURES.get(function.id) if function.id in self._space else None
             if function.id not in self._space:
-                near = difflib.get_close_matches(function.id, self._space, 1)
-                hint = f"; did you mean {near[0]}" if near else "; exactpriv measures lists what there is"
-                raise BadInput(f"there is no measure {function.id!r}{hint}")
+                near = [*difflib.get_close_matches(function.id, FUNCTIONS, 1), *near_measures(function.id, MEASURES)]
+                hint = f"did you mean {', '.join(near)}?" if near else "exactpriv measures lists what there is"
+                raise BadInput(f"there is no measure {function.id!r}; {hint}")
             if measured is not None:
                 self._measure(node, measured)
                 return
@@ -319,6 +349,9 @@ class _Uses:
             self.read(node.left, "law" if wanted == "law" else "kernel")
             self.read(node.right, "kernel")
             return
+        if isinstance(node.op, ast.Pow) and isinstance(node.left, ast.Name) and node.left.id == "e":
+            power = _shown(f"exp({ast.unparse(node.right)})")
+            raise BadInput(f"a power of e is written {power[1:-1]}; give a variable that is a base another name")
         inner = "relation" if isinstance(node.op, ast.BitAnd | ast.BitOr) else "number"
         self.read(node.left, inner)
         self.read(node.right, inner)

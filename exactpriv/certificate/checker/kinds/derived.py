@@ -11,7 +11,7 @@ its side grow or fall as the operations on the way to it do, whose factors' sign
 equalities alone, or is shown in both senses. left < right is a chain of the same steps that ends with a strict leaf.
 An equality may replace a part of an argument of a measure, or of a law on the line.
 
-Invariants (docs/certificates.md, "Derivations")
+Format and rules: derivation/__init__.py. Invariants
 1. Before anything is compared, both sides are shown to have a value for all values of the variables at which the
    assumptions hold; so is each side after each step. Infinite values are values.
 2. A theorem is one of language/theorems.py, and its variables' values have the theorem's sorts, in sizes that are equal

@@ -24,6 +24,32 @@ no limit (refused); a measure that is replaced by a larger one where the smaller
 measured one alone is); a name that the checker makes taken for one that the case gives; a kernel behind `then` whose
 first part has more than two outputs; a factor with a level over neighbours (these are refused); a bound `at` that is
 smaller than the level's least value, or a delta beyond 1 (ranges are demanded); rows of a mixture processed as one.
+
+*Format and rules.* Quantifier `forall` bounds what is composed of up to four kernels, each of a level. Its cases are
+
+```
+CASE = {"kernels": {NAME: {"level": {"measure": "ldp" | "ldp_delta" | "dobrushin", "args": [{"var": NAME}, ...]},
+    "at": null | NUMBER}, ...},
+                                                  at: the number that bounds the level; null: the level is what it is
+        "parameters", "cuts", "assumptions":
+                the numbers, as of kind `parametric`; of e to their power where they are levels or an eps
+        "letters": "two" | "any",                 two: what is measured has two inputs in each factor
+        "ordered": [NUMBER, ...],
+                odds (ranges from 1 on, without end) that are compared: one proof for each order of them
+        "relation": REL}
+                comparisons by and; smaller sides: sums, maxima, exponentials of positive multiples of measures of
+                                                  COMPOSED; larger sides name kernels in levels alone
+COMPOSED = {"var": NAME} | {"parallel" | "product": [COMPOSED, COMPOSED]} | {"repeated": [COMPOSED, n]} | {"mix":
+    [{"var"}, {"var"}, EXPR]}
+         | {"then": [CASCADE, {"var": NAME}]}     CASCADE: kernels of level ldp, one after another
+```
+
+The checker puts the dominating kernel of each level (above) in the kernel's place and decides what is left as kind
+`parametric` does. The measure has to be one that post-processing does not increase, and for "any" a largest value
+over pairs of rows. *Theorem*: two rows of a composition are a post-processing of those of the same composition of the
+dominating kernels: both factors processed apart (`parallel`, `repeated`, `product`: Murtagh and Vadhan 2016); the
+weighted rows written beside each other, the tag forgotten (`mix`); for a cascade K = A T with A of two outputs, and
+the two rows of T L are mixtures of rows of L, of no larger level.
 """
 
 from __future__ import annotations
