@@ -23,49 +23,46 @@ Lemma part_of_answer (I X Y Z : finType) (M : kernel (I ~> X) Y) (P : law (I ~> 
   conditional_information (joint P M) (entry i) (fun o => h o.2) (rest i) <= b.
 Proof. by move=> H; have := entry_information_le P H; rewrite -push_joint_merge conditional_information_push. Qed.
 
-Section Answers.
-Variables (I X Y Z : finType) (K : kernel (I ~> X) Y) (L : kernel (I ~> X) Z) (P : law (I ~> X)) (i : I).
-Let J := joint P (kparallel K L).
-Let first (o : (I ~> X) ** (Y ** Z)) : Y := o.2.1.
-Let second (o : (I ~> X) ** (Y ** Z)) : Z := o.2.2.
-Let both := conditional_information J (entry i) (pairing first second) (rest i).
+Definition first (I X Y Z : finType) (o : (I ~> X) ** (Y ** Z)) : Y := o.2.1.
+Definition second (I X Y Z : finType) (o : (I ~> X) ** (Y ** Z)) : Z := o.2.2.
 
-Lemma in_order : both = conditional_information J (entry i) first (rest i) + conditional_information J (entry i) second (pairing (rest i) first).
+Lemma in_order (I X Y Z : finType) (K : kernel (I ~> X) Y) (L : kernel (I ~> X) Z) (P : law (I ~> X)) (i : I) (J := joint P (kparallel K L)) : conditional_information J (entry i) (pairing (@first I X Y Z) (@second I X Y Z)) (rest i) = conditional_information J (entry i) (@first I X Y Z) (rest i) + conditional_information J (entry i) (@second I X Y Z) (pairing (rest i) (@first I X Y Z)).
 Proof.
-rewrite /both conditional_information_chain; congr (_ + _).
+rewrite conditional_information_chain; congr (_ + _).
 by apply: conditional_information_same; [exact: same_refl|exact: same_refl|same_partition].
 Qed.
 
-Lemma in_reverse : both = conditional_information J (entry i) second (rest i) + conditional_information J (entry i) first (pairing (rest i) second).
+Lemma in_reverse (I X Y Z : finType) (K : kernel (I ~> X) Y) (L : kernel (I ~> X) Z) (P : law (I ~> X)) (i : I) (J := joint P (kparallel K L)) : conditional_information J (entry i) (pairing (@first I X Y Z) (@second I X Y Z)) (rest i) = conditional_information J (entry i) (@second I X Y Z) (rest i) + conditional_information J (entry i) (@first I X Y Z) (pairing (rest i) (@second I X Y Z)).
 Proof.
-rewrite -[RHS](_ : conditional_information J (entry i) (pairing second first) (rest i) = _).
+rewrite -[RHS](_ : conditional_information J (entry i) (pairing (@second I X Y Z) (@first I X Y Z)) (rest i) = _).
   by apply: conditional_information_same; [exact: same_refl|same_partition|exact: same_refl].
 rewrite conditional_information_chain; congr (_ + _).
 by apply: conditional_information_same; [exact: same_refl|exact: same_refl|same_partition].
 Qed.
 
-Lemma only_first (b : R) : (forall d Q, mi Q (subchannel K i d) <= b) -> (forall d Q, mi Q (subchannel L i d) = 0) ->
-  [/\ conditional_information J (entry i) second (pairing (rest i) first) = 0 & conditional_information J (entry i) first (rest i) <= b].
+Lemma only_first (I X Y Z : finType) (K : kernel (I ~> X) Y) (L : kernel (I ~> X) Z) (P : law (I ~> X)) (i : I) (b : R) (J := joint P (kparallel K L)) : (forall d Q, mi Q (subchannel K i d) <= b) -> (forall d Q, mi Q (subchannel L i d) = 0) ->
+  [/\ conditional_information J (entry i) (@second I X Y Z) (pairing (rest i) (@first I X Y Z)) = 0 & conditional_information J (entry i) (@first I X Y Z) (rest i) <= b].
 Proof.
-move=> hK hL; have z : conditional_information J (entry i) second (rest i) <= 0.
+move=> hK hL; have z : conditional_information J (entry i) (@second I X Y Z) (rest i) <= 0.
   by apply: (@part_of_answer _ _ _ _ _ P snd) => d Q; rewrite kmerge_second hL; lra.
-have := @second_answer_entry_le _ _ _ _ K L P i; rewrite -/J -/first -/second => le.
-have := conditional_information_ge0 J (entry i) second (pairing (rest i) first) => ge; split; first by lra.
+have le : conditional_information J (entry i) (@second I X Y Z) (pairing (rest i) (@first I X Y Z)) <= conditional_information J (entry i) (@second I X Y Z) (rest i) := @second_answer_entry_le _ _ _ _ K L P i.
+have := conditional_information_ge0 J (entry i) (@second I X Y Z) (pairing (rest i) (@first I X Y Z)) => ge; split; first by lra.
 by apply: (@part_of_answer _ _ _ _ _ P fst) => d Q; rewrite (kmerge_first K (fun x _ => L x)).
 Qed.
 
-Lemma only_second (b : R) : (forall d Q, mi Q (subchannel L i d) <= b) -> (forall d Q, mi Q (subchannel K i d) = 0) ->
-  [/\ conditional_information J (entry i) first (pairing (rest i) second) = 0 & conditional_information J (entry i) second (rest i) <= b].
+Lemma only_second (I X Y Z : finType) (K : kernel (I ~> X) Y) (L : kernel (I ~> X) Z) (P : law (I ~> X)) (i : I) (b : R) (J := joint P (kparallel K L)) : (forall d Q, mi Q (subchannel L i d) <= b) -> (forall d Q, mi Q (subchannel K i d) = 0) ->
+  [/\ conditional_information J (entry i) (@first I X Y Z) (pairing (rest i) (@second I X Y Z)) = 0 & conditional_information J (entry i) (@second I X Y Z) (rest i) <= b].
 Proof.
-move=> hL hK; have y : conditional_information J (entry i) first (rest i) <= 0.
+move=> hL hK; have y : conditional_information J (entry i) (@first I X Y Z) (rest i) <= 0.
   by apply: (@part_of_answer _ _ _ _ _ P fst) => d Q; rewrite (kmerge_first K (fun x _ => L x)) hK; lra.
-have := @second_answer_entry_le _ _ _ _ K L P i; rewrite -/J -/first -/second => le.
-have ge := conditional_information_ge0 J (entry i) first (pairing (rest i) second).
-have ge' := conditional_information_ge0 J (entry i) first (rest i).
-have := in_order; rewrite in_reverse => e; split; first by lra.
+have le : conditional_information J (entry i) (@second I X Y Z) (pairing (rest i) (@first I X Y Z)) <= conditional_information J (entry i) (@second I X Y Z) (rest i) := @second_answer_entry_le _ _ _ _ K L P i.
+have ge := conditional_information_ge0 J (entry i) (@first I X Y Z) (pairing (rest i) (@second I X Y Z)).
+have ge' := conditional_information_ge0 J (entry i) (@first I X Y Z) (rest i).
+have e : conditional_information J (entry i) (@first I X Y Z) (rest i) + conditional_information J (entry i) (@second I X Y Z) (pairing (rest i) (@first I X Y Z)) = conditional_information J (entry i) (@second I X Y Z) (rest i) + conditional_information J (entry i) (@first I X Y Z) (pairing (rest i) (@second I X Y Z)).
+  exact: etrans (esym (in_order K L P i)) (in_reverse K L P i).
+split; first by lra.
 by apply: (@part_of_answer _ _ _ _ _ P snd) => d Q; rewrite kmerge_second.
 Qed.
-End Answers.
 
 Lemma reading_level (I J X Y : finType) (e : J -> I) (K : kernel (J ~> X) Y) (b : R) j :
   injective e -> mi_dp_db K = Finite b -> forall d Q, mi Q (subchannel (reading e K) (e j) d) <= b.
@@ -84,11 +81,11 @@ rewrite -/(kparallel M N); case: ifP => ia.
   have [z0 hb] := @only_first _ _ _ _ M N P i k
     ltac:(by rewrite iE; apply: reading_level Ek; exact: lshift_inj)
     ltac:(by move=> d Q; apply: reading_other => j; rewrite iE eq_sym -val_eqE /= neq_ltn ltn_addr).
-  by split; [split; [exact: in_order|rewrite z0; ring]|exact: hb].
+  by split; [split; [exact: (in_order M N P i)|rewrite z0; ring]|exact: hb].
 have ib : (i - a < b)%N by rewrite ltn_subLR ?ltn_ord // leqNgt ia.
 have iE : i = rshift a (Ordinal ib) by apply: val_inj; rewrite /= subnKC // leqNgt ia.
 have [z0 hb] := @only_second _ _ _ _ M N P i l
   ltac:(by rewrite iE; apply: reading_level El; exact: rshift_inj)
   ltac:(by move=> d Q; apply: reading_other => j; rewrite iE -val_eqE /= neq_ltn ltn_addr).
-by split; [split; [exact: in_reverse|rewrite z0; ring]|exact: hb].
+by split; [split; [exact: (in_reverse M N P i)|rewrite z0; ring]|exact: hb].
 Qed.

@@ -1,4 +1,4 @@
-"""Items after a loop counted from the end of a list, and entries of a database by their number: what a statement says."""
+"""Items after a loop counted from the end of a list, and entries of a database by number, as statements have them."""
 
 import pytest
 
