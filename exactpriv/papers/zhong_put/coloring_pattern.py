@@ -61,10 +61,10 @@ def holds(value: bool) -> Relation:
              formula=r"\exists Q\in\mathcal Q^*_\delta(P,D):\text{ rows have one colour off the diagonal}",
              P=LAW, delta=DELTA, part=PART, assume=few_dropped,
              narrower=f"{left_out.FEW_DROPPED}; {left_out.OPTIMAL}; the source has every D, and maximal leakage",
-             missing="For this mechanism a theorem for all m is elementary, a comparison of entries; no proof of it "
-                     "is written. For every D, and maximal leakage, the source moves mass until the pattern is left; "
-                     "that the moves end is not stated. Theorems: `lemma-11`, and the moves, "
-                     "`lemma-26.step1@red-rises`, `lemma-26.step2`, `lemma-26.step3@white-falls-red-rises`.")
+             missing="Of an optimum that is chosen, equal entries above delta, a theorem for all m is elementary. Of "
+                     "every one it is false: at P = (2/5, 3/10, 3/20, 3/20), delta = 1/10, D = 81/200 the optimum "
+                     "(229/310, 229/310, 13/31, 1/10) has two colours in row 3. That the moves of the source's proof "
+                     "end is not stated. Theorems: `lemma-11`, `lemma-26.step1@red-rises`, `lemma-26.step2`.")
 def lemma_26(P: Prior, delta: Real, part: Real) -> Relation:
     "The optimal mechanism of Theorem 9 is one (its optimality: Lemma 11)."
     return holds(rows_of_one_colour(pattern(P, delta, part)))
@@ -75,8 +75,8 @@ def lemma_26(P: Prior, delta: Real, part: Real) -> Relation:
              P=LAW, delta=DELTA, part=PART, assume=few_dropped,
              narrower=f"{left_out.FEW_DROPPED}; the source has every optimal mechanism, maximal leakage, the same "
              "level and validity for any prior",
-             missing="For this mechanism a theorem for all m is elementary, a comparison of entries; no proof of it "
-                     "is written. For every optimal mechanism T_2 is the moves of Lemma 26 until the pattern is left; "
+             missing="As for Lemma 26, a theorem needs an optimum of (9) that is chosen: not every one has rows of "
+                     "one colour. For every optimal mechanism T_2 is the moves of Lemma 26 until the pattern is left; "
                      "that they end is not stated. Theorem, that this mechanism is optimal: `lemma-11`.")
 def transformer_t2(P: Prior, delta: Real, part: Real) -> Relation:
     "There is a mechanism of that diagonal (so of that distortion for any prior), level and pattern."
