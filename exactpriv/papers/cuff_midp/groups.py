@@ -96,7 +96,8 @@ def ex51_level(size: int, eps: Real) -> Relation:
              formula=r"P_{Y|X_1=x_1,X_2=x_2}=\begin{cases}\epsilon\text{ at }x_2,\ 1-\epsilon\text{ at }e_1,&x_1=x_2,\\"
                      r"\epsilon\text{ at }e_2,\ 1-\epsilon\text{ at }e_1,&x_1\ne x_2,\end{cases}\quad"
                      r" I(X_1;Y|X_2=x_2)\le\epsilon\ln2",
-             where={r"P_{Y|X_1=x_1,X_2=x_2}": "the row (x_1, x_2) of comparison_erasure(size, eps)",
+             where={r"P_{Y|X_1=x_1,X_2=x_2}": "the row (x_1, x_2) of K[size, eps], total_variation(P, Q) 0 "
+                                                    "from the law printed",
                     r"I(X_1;Y|X_2=x_2)": "capacity(K) of the rows with X_2 = x2"},
              narrower="finite common alphabets, which databases have here; the source has real entries",
              size=d.integers(1, 5, exhaustive=False), eps=d.numbers(0, 1))

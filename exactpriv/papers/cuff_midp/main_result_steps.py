@@ -194,6 +194,7 @@ def lem2_step1(K: Kernel, db: Database, x: int, i: int, a: int, w: Real) -> Rela
 @paper.claim("lem2-sqrt.step2", kind="equality", source="Proof 3.2, eqs. (31)-(32)",
              formula=r"P_{B|X_i=x_i}(1)=P_{Y|X^n=x^n}(A),\quad"
                      r"\max_A\|P_{B|X_i=x_i}-P_{B|X_i=\tilde x_i}\|_{TV}=\|P_{Y|X^n=x^n}-P_{Y|X^n=\tilde x^n}\|_{TV}",
+             where={r"P_{Y|X^n=x^n}": "the row x of K", r"P_{Y|X^n=\tilde x^n}": "the row of x with a for its entry i"},
              db=SEVERAL_LETTERS, K=SMALL_MECHANISM, x=DATABASE, i=ENTRY, a=LETTER)
 def lem2_step2(K: Kernel, db: Database, x: int, i: int, a: int) -> Relation:
     """The indicator B of an event A, for a database and the one with a for its entry i; a delta that serves B for every

@@ -97,7 +97,7 @@ def _metric(n: int, places: Kernel, size: Real) -> list[list[Real]]:
 
 @paper.claim(
     "le-cam@symmetric", kind="bound", source="eq. (3)", formula=LE_CAM,
-    where={**ROWS, r"l(\theta_0,\theta_1)": "the largest difference of both states in a coordinate"},
+    where={**ROWS, r"l(\theta_0,\theta_1)": "the loss[size, places] between both states"},
     K=d.kernels(inputs=(2, 3), outputs=(1, 5)), size=WEIGHT,
     places=d.kernels(inputs=lambda e: e["K"].n_inputs * e["K"].n_inputs, outputs=2, unused_outputs=True),
     narrower="finitely many states, estimates among them, and no loss for the state itself; the source has any "
