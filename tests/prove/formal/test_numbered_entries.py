@@ -51,11 +51,24 @@ def entry_of_any_number(db: Database, K: Kernel) -> Relation:
     return Relation.all(m.capacity(K.restrict(given)) >= 0 for given in db.group_subchannels([0]))
 
 
+@claim(m=d.integers(1, 3, exhaustive=False), w=d.numbers(0, 1))
+def entry_from_the_end(m: int, w: Real) -> Relation:
+    "A database refuses an entry counted from the end."
+    return Relation.all(Real(len(given)) >= w for given in Database(m, 2).group_subchannels([-1]))
+
+
+@claim(P=d.laws((2, 3)), a=d.numbers(0, 1))
+def item_of_the_masses(P: Prior, a: Real) -> Relation:
+    "The last mass of a law."
+    return [*P.masses, a][-2] >= 0
+
+
 def test_items_after_a_loop_are_counted_from_the_end():
     assert translated(last_but_one).prop.endswith("(b <= a)")
 
 
-@pytest.mark.parametrize("refused", [item_of_the_loop_before, loop_behind, two_entries, entry_of_any_number])
+@pytest.mark.parametrize("refused", [
+    item_of_the_loop_before, loop_behind, item_of_the_masses, two_entries, entry_of_any_number, entry_from_the_end])
 def test_what_names_no_item_and_no_entry_is_refused(refused):
     with pytest.raises(Untranslated):
         translated(refused)
