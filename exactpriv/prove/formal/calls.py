@@ -752,10 +752,10 @@ def method(frame: Frame, of: Any, name: str, args: list[Any]) -> Any:
             return [Item(((d, of.ty.text, ""), (other, of.ty.text, f"neighbours {d} {other}")), pair)]
         i = reader.fresh("i")
         return [Item(((i, of.entries.text, ""), (d, of.ty.text, "")), one_entry(of, i, d), repeats=True)]
-    if isinstance(of, Db) and name == "group_subchannels" and isinstance(args[0], list) and \
-            [x.ty.text for x in args[0] if isinstance(x, Letter)] == [of.entries.text]:
-        d = reader.fresh("d")
-        return [Item(((d, of.ty.text, ""),), one_entry(of, args[0][0].text, d), repeats=True)]
+    if isinstance(of, Db) and name == "group_subchannels" and isinstance(args[0], list) and len(args[0]) == 1 and \
+            not (isinstance(args[0][0], int) and args[0][0] < 0):
+        d, i = reader.fresh("d"), str(letter_text(args[0][0], of.entries))
+        return [Item(((d, of.ty.text, ""),), one_entry(of, i, d), repeats=True)]
     if isinstance(of, LawTerm):
         if name == "mass":
             return of.mass(reader.letter(args[0], of.ty))
