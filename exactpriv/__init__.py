@@ -63,7 +63,7 @@ _PUBLIC: dict[str, tuple[str, str]] = {
     "capacity": ("measure.capacities", "capacity_to_digits"),
     "verify": ("audit.registered", "verify"),
     "solve_lp": ("optimise", "solve_lp"),
-    **{name: ("kernel", name) for name in ("Database", "JointLaw", "Kernel", "Prior")},
+    **{name: ("kernel", name) for name in ("Database", "JointLaw", "Kernel", "Matrix", "Prior")},
     **{
         name: ("real", name)
         for name in (
@@ -79,6 +79,7 @@ __all__ = [
     "IllDefined",
     "JointLaw",
     "Kernel",
+    "Matrix",
     "Ordering",
     "Paper",
     "Prior",

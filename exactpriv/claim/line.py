@@ -3,7 +3,7 @@
 The line is data. It is parsed, never run; the reader of claims' sources reads it with the names of measures and of
 functions of numbers, and nothing else. Every other name is a variable, for all values of its sort; the sort follows
 from its use, sizes agree where an operation demands it, and what a sort ranges over is said with the answer:
-kernels and laws of any size, levels eps >= 0, orders and numbers from 0, weights of mixtures in [0, 1], whole numbers
+kernels, laws and matrices of any size, levels eps >= 0, orders and numbers from 0, weights of mixtures in [0, 1], whole numbers
 from 1. Entropies are also read as information theory writes them (informations.py). A condition behind `given` between
 a variable and a constant is the end of its range. Numbers mean what they do in mathematics: 1/2 is a half, 0.1 a tenth.
 """
@@ -199,12 +199,14 @@ class _Exactly(ast.NodeTransformer):
 RANK = ("number", "order", "weight", "whole", "level")
 """Of two uses as a number the later one says more."""
 WANTED = {Kind.LAW: "law", Kind.KERNEL: "kernel", Kind.JOINT: "joint", Kind.DATABASE: "database",
-          Kind.MIXTURE: "mixture", Kind.GAUSSIAN: "gaussian", Kind.WHOLE: "whole", Kind.INDICES: "indices"}  # fmt: skip
+          Kind.MIXTURE: "mixture", Kind.GAUSSIAN: "gaussian", Kind.WHOLE: "whole", Kind.INDICES: "indices",
+          Kind.MATRIX: "matrix"}  # fmt: skip
 OF_PARAMETER = {"law": "law", "prior": "law", "kernel": "kernel", "joint": "joint", "database": "database",
                 "mixture": "mixture", "gaussian": "gaussian", "level": "level", "order": "order", "real": "number",
-                "rational": "number", "integer": "whole", "axes": "indices"}  # fmt: skip
+                "rational": "number", "integer": "whole", "axes": "indices", "matrix": "matrix", "gain": "matrix",
+                "loss": "matrix"}  # fmt: skip
 KIND = {"law": Kind.LAW, "kernel": Kind.KERNEL, "joint": Kind.JOINT, "database": Kind.DATABASE,
-        "mixture": Kind.MIXTURE, "gaussian": Kind.GAUSSIAN, "whole": Kind.WHOLE}  # fmt: skip
+        "mixture": Kind.MIXTURE, "gaussian": Kind.GAUSSIAN, "whole": Kind.WHOLE, "matrix": Kind.MATRIX}  # fmt: skip
 
 
 ARGUMENTS = {"implies": "relation", "equivalent": "relation", "len": "law", "range": "whole"}
@@ -310,7 +312,9 @@ class _Uses:
 
     def read_subscript(self, node: ast.Subscript, wanted: str) -> None:
         pair = isinstance(node.slice, ast.Tuple)
-        self.read(node.value, "kernel" if pair or wanted == "law" else "law")
+        known = self.found.get(node.value.id) if isinstance(node.value, ast.Name) else None
+        matrix = pair and known is not None and known.wanted == "matrix"
+        self.read(node.value, "matrix" if matrix else "kernel" if pair or wanted == "law" else "law")
         for part in node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]:
             self.read(part, "whole")
 
@@ -327,8 +331,11 @@ class _Uses:
         self.read(node.operand, "relation" if isinstance(node.op, ast.Invert) else "number")
 
     def read_compare(self, node: ast.Compare, wanted: str) -> None:
-        for part in (node.left, *node.comparators):
-            self.read(part, "number")
+        sides = [node.left, *node.comparators]
+        for part, other in zip(sides, reversed(sides), strict=True):
+            known = self.found.get(part.id) if isinstance(part, ast.Name) else None
+            entries = known is not None and known.wanted == "matrix" and _constant(other) is not None
+            self.read(part, "matrix" if entries else "number")
 
     def read_generatorexp(self, node: ast.GeneratorExp | ast.ListComp, wanted: str) -> None:
         before = len(self._local)
@@ -352,7 +359,7 @@ def _free_sort(name: str, use: _Use) -> Sort:
     if kind is Kind.GAUSSIAN:
         return Sort(kind, (size(f"points of {name}"), literal(1)))
     labels = {Kind.LAW: ("letters",), Kind.KERNEL: ("inputs", "outputs"),
-              Kind.DATABASE: ("tuples", "letters", "entries")}  # fmt: skip
+              Kind.DATABASE: ("tuples", "letters", "entries"), Kind.MATRIX: ("rows", "columns")}  # fmt: skip
     return Sort(kind, tuple(size(f"{what} of {name}") for what in labels.get(kind, ())))
 
 
@@ -427,6 +434,12 @@ def ranging(domain: Domain) -> str:
         shared = " and ".join([*([f"inputs the {inputs}"] if inputs else []),
                                *([f"outputs the {outputs}"] if outputs else [])])  # fmt: skip
         return f"kernel that uses all of its outputs{f', with {shared}' if shared else ''}"
+    if isinstance(domain, d.Matrices):
+        columns = _like(domain.columns)
+        ends = [f"{said} {end}" for said, end in (("at least", domain.at_least), ("at most", domain.at_most))
+                if end is not None]  # fmt: skip
+        return "matrix" + (f", its columns the {columns}" if columns else "") + (
+            f", every entry {' and '.join(ends)}" if ends else "")  # fmt: skip
     if isinstance(domain, d.Priors):
         letters = _like(domain.size)
         return f"law on the {letters}" if letters else "law"
@@ -462,6 +475,8 @@ def _size(term: Term, label: str, least: int = 1) -> Any:
 
 def _domain(use: _Use, term: Term, ends: Sequence[tuple[str, Fraction]]) -> Domain:
     name, sizes = str(term.label), term.sort.sizes
+    if use.wanted == "matrix":
+        return _matrices(name, sizes, ends)
     if ends and use.wanted not in RANK:
         raise BadInput(f"{name} is compared with a number and is a {use.wanted}")
     if use.wanted == "kernel":
@@ -478,6 +493,18 @@ def _domain(use: _Use, term: Term, ends: Sequence[tuple[str, Fraction]]) -> Doma
     if use.wanted == "mixture":
         return d.gaussian_mixtures()
     return _numbers(name, use.wanted, ends)
+
+
+def _matrices(name: str, sizes: Sequence[Term], ends: Sequence[tuple[str, Fraction]]) -> Domain:
+    """Matrices; a comparison with a constant is said of every entry."""
+    if any(sign in ("<", ">") for sign, _ in ends):
+        raise BadInput(f"every entry of {name} is compared by < or >; write <= or >=")
+    low = max((end for sign, end in ends if sign == ">="), default=None)
+    high = min((end for sign, end in ends if sign == "<="), default=None)
+    if low is not None and high is not None and low > high:
+        raise BadInput(f"no entry of {name} lies between {low} and {high}; give other ends")
+    rows, columns = (_size(size, f"{what} of {name}") for size, what in zip(sizes, ("rows", "columns"), strict=True))
+    return d.matrices(rows, columns, at_least=low, at_most=high)
 
 
 def _numbers(name: str, wanted: str, ends: Sequence[tuple[str, Fraction]]) -> Domain:
@@ -512,7 +539,8 @@ def _ends(conditions: Sequence[ast.expr], found: Mapping[str, _Use]) -> tuple[
             a, b = node.left, node.comparators[0]
             for name, other, signs in ((a, b, SIGN), (b, a, TURNED)):
                 q = _constant(other)
-                if isinstance(name, ast.Name) and name.id in found and found[name.id].wanted in RANK and q is not None:
+                if isinstance(name, ast.Name) and name.id in found and q is not None and (
+                        found[name.id].wanted in (*RANK, "matrix")):  # fmt: skip
                     ends.setdefault(name.id, []).append((signs[type(node.ops[0])], q))
                     break
             else:

@@ -2,7 +2,8 @@
 
 The sorts of a line's variables are `law n`, `kernel n m`, `database n` (n the number of its tuples), `joint`, `axes`,
 `number` (finite), `order`, `natural` and `index n`, perhaps `positive` (no entry is 0), and of laws on the line
-`mixture` (of Gaussians) and `gaussian n` (the mechanism on n points; `gaussian n line`: points of R). A line holds for
+`mixture` (of Gaussians) and `gaussian n` (the mechanism on n points; `gaussian n line`: points of R), and `matrix k n`
+(k rows, n columns; `nonnegative`: no entry is below 0). A line holds for
 all values of these sorts, of every size, at which its conditions hold, and there both sides have a value: an
 `Inequality` that meets an instance without one is false, unlike other facts, which then say nothing.
 
@@ -44,10 +45,10 @@ from .parameters import Subject, called
 SORTS = {
     "p": "law n", "q": "law n", "s": "law n", "P": "law n", "K": "kernel n m", "db": "database n", "eps": "number",
     "alpha": "order", "order": "order", "k": "natural", "J": "joint", "A": "axes", "B": "axes", "C": "axes",
-    "x": "number", "G": "gaussian n", "i": "index n",
+    "x": "number", "G": "gaussian n", "i": "index n", "gain": "matrix g n",
 }  # fmt: skip
 """The sorts of the names that measures give their arguments."""
-FLAGS = {"positive", "line"}
+FLAGS = {"positive", "line", "nonnegative"}
 """What may stand behind a sort besides sizes."""
 TRIES = 200
 """Instances drawn until the conditions of a line hold."""
@@ -259,6 +260,8 @@ def _drawn(sorts: Mapping[str, str], draw: Draw) -> tuple[dict[str, Any], dict[s
             values[name] = (
                 Kernel([_lifted(made.row(i), draw) for i in range(letters[0])]) if "positive" in rest else made
             )
+        elif kind == "matrix":
+            values[name] = draw.matrix(*letters, least=0 if "nonnegative" in rest else -2)
         elif kind == "joint":
             shape = rng.choice(((2, 2), (2, 3), (1, 2), (2, 2, 2), (2, 2, 3)))
             size = 1

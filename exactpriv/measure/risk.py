@@ -24,7 +24,7 @@ from exactpriv.real.pickling import found_by
 from exactpriv.real.precision import ctx
 
 from .facts import at_most, concave_in, non_negative
-from .registry import Answer, Channel, InputLaw, Matrix, measure
+from .registry import Answer, Channel, InputLaw, Loss, measure
 from .sums import ONE, ZERO, Masses, entry, largest, rational, real, smallest, total
 
 Rows = tuple[tuple[fmpq, ...], ...]
@@ -45,7 +45,7 @@ Rows = tuple[tuple[fmpq, ...], ...]
         non_negative(lemma="minimax_risk_nonneg"),
     ),
 )
-def minimax_risk(K: Channel, loss: Matrix | None = None) -> Real | Answer:
+def minimax_risk(K: Channel, loss: Loss | None = None) -> Real | Answer:
     """The smallest largest expected loss over randomised rules; without a loss, 0-1 loss for guessing the state."""
     table = _loss(K, loss)
     if not rational(*K.rows):
@@ -184,7 +184,7 @@ def _near(x: Entry, bits: int) -> fmpq:
         at_most("minimax_risk", "Wald 1950", lemma="guess_risk_le_minimax"),
     ),
 )
-def bayes_risk(K: Channel, P: InputLaw, loss: Matrix | None = None) -> Real:
+def bayes_risk(K: Channel, P: InputLaw, loss: Loss | None = None) -> Real:
     """The smallest expected loss under the prior P; without a loss, 0-1 loss for guessing the state."""
     return _bayes(K, P.masses, _loss(K, loss))
 

@@ -294,15 +294,16 @@ def relation_text(tree: Tree, inside: bool = False) -> str:
 
 def sort_said(name: str, sort: Tree, sizes: Mapping[str, list[int | None]]) -> str:
     """What a variable of a derivation ranges over, in words."""
-    kind = {"kernel": "kernel", "law": "law", "database": "database"}.get(sort["sort"])
+    kind = {"kernel": "kernel", "law": "law", "database": "database", "matrix": "matrix"}.get(sort["sort"])
     said = [kind] if kind else []
     said += [one.removeprefix(f"{name}: ") for one in (_shared(name, sort), _ranging(name, sort)) if one]
     own = [sort[key] for key in SIZED if sort.get(key) in sizes and _owns(name, sort[key])]
     said += [_size_said(label.removesuffix(f" of {name}"), sizes[label]) for label in own]
+    said += ["no entry below 0"] if sort.get("nonnegative") else []
     return ", ".join([*said, "positive"] if sort.get("positive") else said) or str(sort["sort"])
 
 
-SIZED = ("inputs", "outputs", "letters", "tuples", "points", "entries")
+SIZED = ("inputs", "outputs", "letters", "tuples", "points", "entries", "rows", "columns")
 """What of a sort is a size."""
 
 
