@@ -3,9 +3,10 @@
 The line is data. It is parsed, never run; the reader of claims' sources reads it with the names of measures and of
 functions of numbers, and nothing else. Every other name is a variable, for all values of its sort; the sort follows
 from its use, sizes agree where an operation demands it, and what a sort ranges over is said with the answer:
-kernels, laws and matrices of any size, levels eps >= 0, orders and numbers from 0, weights of mixtures in [0, 1], whole numbers
-from 1. Entropies are also read as information theory writes them (informations.py). A condition behind `given` between
-a variable and a constant is the end of its range. Numbers mean what they do in mathematics: 1/2 is a half, 0.1 a tenth.
+kernels, laws and matrices of any size, levels eps >= 0, orders and numbers from 0, weights of mixtures in [0, 1],
+whole numbers from 1. Entropies are also read as information theory writes them (informations.py). A condition behind
+`given` between a variable and a constant is the end of its range; of a matrix it is said of every entry. Numbers mean
+what they do in mathematics: 1/2 is a half, 0.1 a tenth.
 """
 
 from __future__ import annotations
@@ -470,6 +471,9 @@ def _gives(term: Term) -> set[str]:
 
 
 def _size(term: Term, label: str, least: int = 1) -> Any:
+    name = label.rpartition(" of ")[2]
+    if term is not size(label) and any(str(part.label).endswith(f" of {name}") for part in subterms(term)):
+        raise BadInput(f"the {label} are as many as another of its sizes; state it in a file, with domains")
     return (max(least, LETTERS[0]), LETTERS[1]) if term is size(label) else _Computed(term)
 
 
@@ -557,9 +561,11 @@ def _constant(node: ast.expr) -> Fraction | None:
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
         inner = _constant(node.operand)
         return None if inner is None else -inner
-    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div):
-        top, bottom = _constant(node.left), _constant(node.right)
-        return None if top is None or not bottom else top / bottom
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div | ast.Mult):
+        one, other = _constant(node.left), _constant(node.right)
+        if one is None or other is None or (isinstance(node.op, ast.Div) and not other):
+            return None
+        return one * other if isinstance(node.op, ast.Mult) else one / other
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Fraction":
         parts = [part.value for part in node.args if isinstance(part, ast.Constant)]
         return Fraction(*parts)  # type: ignore[arg-type]

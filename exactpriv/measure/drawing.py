@@ -72,7 +72,7 @@ class Draw:
             return rows.mix(Kernel([self.law(m).masses] * n), fmpq(1, self.rng.choice((2, 10, 1000))))
         return rows
 
-    def matrix(self, rows: int, columns: int, least: int = -2) -> Matrix:
+    def matrix(self, rows: int, columns: int, *, least: int = -2) -> Matrix:
         """A matrix of small rationals from `least` on, perhaps of zeros and ones alone."""
         low, high = self.rng.choice(((0, 1), (0, 3), (least, 2), (least, 0 if least < 0 else 1)))
         q = self.rng.choice((1, 1, 2, 3))

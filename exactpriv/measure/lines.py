@@ -261,7 +261,7 @@ def _drawn(sorts: Mapping[str, str], draw: Draw) -> tuple[dict[str, Any], dict[s
                 Kernel([_lifted(made.row(i), draw) for i in range(letters[0])]) if "positive" in rest else made
             )
         elif kind == "matrix":
-            values[name] = draw.matrix(*letters, least=0 if "nonnegative" in rest else -2)
+            values[name] = draw.matrix(letters[0], letters[1], least=0 if "nonnegative" in rest else -2)
         elif kind == "joint":
             shape = rng.choice(((2, 2), (2, 3), (1, 2), (2, 2, 2), (2, 2, 3)))
             size = 1

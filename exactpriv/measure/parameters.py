@@ -8,7 +8,6 @@ from typing import Protocol
 
 from exactpriv.real import Real
 
-
 MATRICES = ("matrix", "gain", "loss")
 """The kinds of parameters that are matrices."""
 

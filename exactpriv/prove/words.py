@@ -276,6 +276,8 @@ def covered(
         parts += [one for one in (_shared(name, sort), _ranging(name, sort)) if one]
         if sort.get("positive"):
             parts.append(f"{name} positive")
+        if sort.get("nonnegative"):
+            parts.append(f"no entry of {name} below 0")
     parts += [relation_text(with_names(tree, variables)) for tree in bounds]
     met = " and ".join(relation_text(with_names(tree, variables), True) for tree in hypotheses)
     parts += [f"where {met}"] if met else []

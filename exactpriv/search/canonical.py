@@ -1,9 +1,9 @@
 """Canonical forms: two witnesses with the same key differ by a relabelling of letters only.
 
 Inputs of kernels and letters of laws of one size are relabelled together, the outputs of a kernel by themselves. Not
-relabelled: axes of more than MAX_LETTERS letters, anything on databases (whose letters carry the Hamming distance)
-or beside a matrix (whose columns are letters), joint laws, and outputs that another kernel takes as inputs. So equal keys are equal up to relabelling; the converse
-may fail.
+relabelled: axes of more than MAX_LETTERS letters, anything on databases (whose letters carry the Hamming distance) or
+beside a matrix (whose columns are letters), joint laws, and outputs that another kernel takes as inputs. So equal keys
+are equal up to relabelling; the converse may fail.
 """
 
 from __future__ import annotations

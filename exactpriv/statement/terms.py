@@ -54,8 +54,8 @@ TRUTHS = (Kind.TRUTH, Kind.PROPOSITION)
 class Sort:
     """A kind with its sizes, terms of whole numbers: the letters of a law; inputs and outputs of a kernel; the tuples
     of a database, its letters and its entries; the points of a Gaussian mechanism, and 1 if they are on the line, 0 if
-    not; the number of axes of a joint law; the rows and columns of a matrix; the length of a list, and the sizes of each of
-    its items."""
+    not; the number of axes of a joint law; the rows and columns of a matrix; the length of a list, and the sizes of
+    each of its items."""
 
     kind: Kind
     sizes: tuple[Term, ...] = ()

@@ -20,6 +20,8 @@ ZERO, ONE = fmpq(0), fmpq(1)
 FEW = 6
 """Up to so many entries, all matrices of zeros and ones are offered."""
 MOST = 300
+SCALES = (fmpq(10), fmpq(1000), fmpq(1, 10))
+"""What a matrix without ends, or of entries from 0 on, is multiplied by now and then."""
 SIMPLE = (ZERO, ONE, fmpq(-1), fmpq(1, 2), fmpq(2))
 """Numbers that an entry is replaced by while an instance is made simpler."""
 
@@ -51,13 +53,16 @@ class Matrices:
         yield from _matrices(sizes(self.rows, env), sizes(self.columns, env), self.at_least, self.at_most)
 
     def generate(self, choose: Chooser, env: Env) -> Matrix:
-        """Entries of a chosen style: zeros and ones, small integers, rationals, one of them large."""
+        """Entries of a chosen style: zeros and ones, small integers, rationals, one of them large; perhaps scaled."""
         n, m = element(choose, sizes(self.rows, env)), element(choose, sizes(self.columns, env))
         style = choose.integer(0, 4)
         rows = [[self._entry(choose, style) for _ in range(m)] for _ in range(n)]
         if style == 3 and self.at_most is None:
             i, j = choose.integer(0, n - 1), choose.integer(0, m - 1)
             rows[i][j] = (self.at_least or ZERO) + fmpq(10 ** choose.integer(1, 4))
+        if self.at_most is None and not self.at_least and choose.integer(0, 3) == 3:
+            scale = element(choose, SCALES)
+            rows = [[scale * x for x in row] for row in rows]
         return Matrix(rows)
 
     def _entry(self, choose: Chooser, style: int) -> fmpq:
@@ -133,7 +138,7 @@ def _of_shape(n: int, m: int, low: fmpq | None, high: fmpq | None) -> Iterator[M
 
 def _between(rows: Rows, low: fmpq | None, high: fmpq | None) -> Iterator[Rows]:
     """A matrix of numbers from 0 on, brought between the ends."""
-    top = max(1, *(x for row in rows for x in row))
+    top = max([ONE, *(x for row in rows for x in row)])
     if low is not None and high is not None:
         yield [[low + x / top * (high - low) for x in row] for row in rows]
     elif low is not None:
@@ -156,6 +161,7 @@ def _family(n: int, m: int) -> Iterator[Rows]:
     yield of(lambda i, j: int(i == j))
     yield of(lambda i, j: 1)
     yield of(lambda i, j: int(i != j))
+    yield of(lambda i, j: 10 * int(i == j))
     yield of(lambda i, j: int(j == 0))
     yield of(lambda i, j: int(i <= j))
     yield of(lambda i, j: abs(i - j))

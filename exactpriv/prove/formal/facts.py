@@ -99,7 +99,8 @@ def _scope(made: Theorem) -> Scope:
     return scope
 
 
-_ORDER = ("gaussian", "mixture", "matrix", "database", "joint", "kernel", "law", "number", "order", "natural", "index", "axes")
+_ORDER = ("gaussian", "mixture", "matrix", "database", "joint", "kernel", "law", "number", "order", "natural", "index",
+          "axes")  # fmt: skip
 
 
 def _declare(name: str, sort: list[str], scope: Scope) -> None:

@@ -362,7 +362,9 @@ def database_value(tree: Tree, instance: Instance) -> Database:
 
 def rows_value(tree: Tree, instance: Instance) -> Rows:
     """The rows of a matrix: an OBJ that is one, or the rows themselves."""
-    return _of_kind(object_value(tree, instance), Matrix, "matrix", tree).rows if isinstance(tree, dict) else matrix(tree)
+    if isinstance(tree, dict):
+        return _of_kind(object_value(tree, instance), Matrix, "matrix", tree).rows
+    return matrix(tree)
 
 
 def number_value(tree: Tree, instance: Instance) -> Number:

@@ -45,7 +45,17 @@ def rational_rows(kernel: Kernel) -> list[list[Fraction]]:
     return [[entry for entry in row if entry is not None] for row in rows]
 
 
-@measure("bayes_risk", "kernel", "law", "matrix?")
+def _of_losses(risk: str, processed: str, more: str = "") -> tuple[str, ...]:
+    """Of a risk at any loss: where it lies, and that an observation that is processed has no smaller one."""
+    declared = f"K: kernel n m; {more}loss: matrix n a"
+    return (f"{declared} nonnegative |- {risk} >= 0", f"{declared} |- {risk} < inf", f"{declared} |- {risk} > -inf",
+            f"{declared}; L: kernel m k |- {risk} <= {processed}")  # fmt: skip
+
+
+@measure("bayes_risk", "kernel", "law", "matrix?", theorems=(
+    *_of_losses("bayes_risk(K, P, loss)", "bayes_risk(then(K, L), P, loss)", "P: law n; "),
+    "K: kernel n m; L: kernel m k; P: law n |- bayes_risk(K, P) <= bayes_risk(then(K, L), P)",
+    "K: kernel n m; P: law n; loss: matrix n a |- bayes_risk(K, P, loss) <= minimax_risk(K, loss)"))  # fmt: skip
 def bayes_risk(kernel: Kernel, prior: Law, loss: Rows | None) -> Number:
     """The expected loss of an action of least posterior loss: sum over outputs of the least joint loss."""
     output(kernel, prior)
@@ -58,7 +68,9 @@ def bayes_risk(kernel: Kernel, prior: Law, loss: Rows | None) -> Number:
     return total(risks)
 
 
-@measure("minimax_risk", "kernel", "matrix?", hinted=True)
+@measure("minimax_risk", "kernel", "matrix?", hinted=True, theorems=(
+    *_of_losses("minimax_risk(K, loss)", "minimax_risk(then(K, L), loss)"),
+    "K: kernel n m; L: kernel m k |- minimax_risk(K) <= minimax_risk(then(K, L))"))  # fmt: skip
 def minimax_risk(kernel: Kernel, loss: Rows | None, hint: Any = None) -> Number:
     """The largest Bayes risk over priors.
 

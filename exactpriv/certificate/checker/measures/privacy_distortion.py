@@ -23,8 +23,6 @@ from ..language.table import measure
 from .divergences import largest_ratio
 from .leakage import row_pairs
 
-Rows = tuple[tuple[Fraction, ...], ...]
-
 
 @measure("pointwise_dp", "kernel", "database", "number")
 def pointwise_dp(kernel: Kernel, database: Database, delta: Number) -> Number:

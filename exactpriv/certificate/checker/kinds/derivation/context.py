@@ -36,8 +36,9 @@ class Sort:
     """A law on `sizes[0]` letters, a kernel from `sizes[0]` to `sizes[1]`, a database of `sizes[0]` tuples, a joint law
     of `axes` axes, a Gaussian mechanism on `sizes[0]` points, a Gaussian mixture, a matrix of `sizes[0]` rows and
     `sizes[1]` columns, a number or natural in `span`, an index (one of `sizes[0]` letters, which is no number).
-    `positive`: no entry is 0; `nonnegative`: no entry of a matrix is below 0; `line`: the points are on the line R; `outside`: which ends of a number's range (low,
-    high) it does not take; `labels`: the names of a joint law's axes, if it has any."""
+    `positive`: no entry is 0; `nonnegative`: no entry of a matrix is below 0; `line`: the points are on the line R;
+    `outside`: which ends of a number's range (low, high) it does not take; `labels`: the names of a joint law's axes,
+    if it has any."""
 
     name: str
     sizes: tuple[Any, ...] = ()
