@@ -35,7 +35,7 @@ from .domains import Domain
 from .domains.declaring import variable_of
 from .informations import informations
 from .model import Claim
-from .relations import equivalent, implies
+from .relations import degraded, equivalent, implies
 
 MAX_LENGTH = 2_000
 MAX_DEPTH = 60
@@ -45,14 +45,16 @@ LETTERS = (1, 4)
 FUNCTIONS: dict[str, Any] = {
     "ln": real.ln, "log": real.ln, "exp": real.exp, "sqrt": real.sqrt, "maximum": real.maximum, "max": real.maximum,
     "minimum": real.minimum, "min": real.minimum, "absolute": real.absolute, "abs": real.absolute, "implies": implies,
-    "equivalent": equivalent, "Prior": Prior, "Relation": Relation, "sum": sum, "range": range, "len": len,
+    "equivalent": equivalent, "degraded": degraded, "Prior": Prior, "Relation": Relation, "sum": sum, "range": range,
+    "len": len,
     "Fraction": Fraction,
 }  # fmt: skip
 
 
 def is_line(text: str) -> bool:
     """Whether a text that stands where a claim is named is a statement itself."""
-    return "(" in text and any(sign in text for sign in ("<", ">", "==", "!=", "equivalent(", "implies("))
+    signs = ("<", ">", "==", "!=", "equivalent(", "implies(", "degraded(")
+    return "(" in text and any(sign in text for sign in signs)
 
 
 def claim_of_line(text: str) -> Claim:
@@ -71,15 +73,20 @@ def claim_of_line(text: str) -> Claim:
         free[variables.name] = variable_of(
             variables.name, Kind.JOINT, literal(len(variables.names)), names=variables.names)
     ends, premises = _ends(conditions, uses.found)
+    degraded_from = _degraded(premises, uses.found)
     with equations() as noted:
-        for node in (said, *premises):
+        for node in (*filter(_is_degraded, premises), said, *premises):
             _read(node, space, free)
     solved = _solved(noted)
     terms = {name: variable(name, replace(one.sort, sizes=tuple(_resolved(s, solved) for s in one.sort.sizes)))
              for name, one in free.items()}  # fmt: skip
     domain = {name: variables.domain if variables is not None and name == variables.name
               else _domain(uses.found[name], terms[name], ends.get(name, ()))
-              for name in _in_order(terms)}  # fmt: skip
+              for name in _in_order(terms, degraded_from)}  # fmt: skip
+    for name, of in degraded_from.items():
+        kernels = domain[name]
+        if isinstance(kernels, d.Kernels):
+            domain[name] = d.DegradedKernels(of, kernels.outputs, assumed=True)
     functions = [Line(_function(node, space, terms), ast.unparse(node), terms, space) for node in (said, *premises)]
     says = " ".join(text.split())
     return Claim(id=says, statement=functions[0], domain=domain, assume=tuple(functions[1:]), says=says)
@@ -210,7 +217,8 @@ KIND = {"law": Kind.LAW, "kernel": Kind.KERNEL, "joint": Kind.JOINT, "database":
         "mixture": Kind.MIXTURE, "gaussian": Kind.GAUSSIAN, "whole": Kind.WHOLE, "matrix": Kind.MATRIX}  # fmt: skip
 
 
-ARGUMENTS = {"implies": "relation", "equivalent": "relation", "len": "law", "range": "whole"}
+ARGUMENTS = {"implies": "relation", "equivalent": "relation", "len": "law", "range": "whole",
+             "degraded": "kernel"}
 """What functions that are no measures take, where it is no number."""
 
 
@@ -435,6 +443,8 @@ def ranging(domain: Domain) -> str:
         shared = " and ".join([*([f"inputs the {inputs}"] if inputs else []),
                                *([f"outputs the {outputs}"] if outputs else [])])  # fmt: skip
         return f"kernel that uses all of its outputs{f', with {shared}' if shared else ''}"
+    if isinstance(domain, d.DegradedKernels):
+        return f"kernel that is {domain.of} and some kernel behind it, and uses all of its outputs"
     if isinstance(domain, d.Matrices):
         columns = _like(domain.columns)
         ends = [f"{said} {end}" for said, end in (("at least", domain.at_least), ("at most", domain.at_most))
@@ -451,11 +461,36 @@ def _like(size: Any) -> str:
     return size.letters if isinstance(size, _Computed) else ""
 
 
-def _in_order(terms: Mapping[str, Term]) -> Iterator[str]:
-    """The variables, each behind those that give its sizes."""
+def _is_degraded(node: ast.expr) -> bool:
+    """Whether a condition says of two variables that one is a degraded version of the other."""
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or node.func.id != "degraded":
+        return False
+    return len(node.args) == 2 and all(isinstance(part, ast.Name) for part in node.args)
+
+
+def _degraded(premises: Sequence[ast.expr], found: Mapping[str, _Use]) -> dict[str, str]:
+    """Which kernels are assumed to be degraded versions of which: they are made of these, the first way that is not
+    round in a circle; the assumption stands too."""
+    made: dict[str, str] = {}
+    for node in premises:
+        if not _is_degraded(node):
+            continue
+        name, of = (part.id for part in node.args)  # type: ignore[attr-defined]
+        behind, seen = of, {name}
+        while behind in made and behind not in seen:
+            seen.add(behind)
+            behind = made[behind]
+        if name not in made and behind not in seen and {name, of} <= set(found):
+            made[name] = of
+    return made
+
+
+def _in_order(terms: Mapping[str, Term], made_from: Mapping[str, str]) -> Iterator[str]:
+    """The variables, each behind those that give its sizes, or of which it is made."""
     left, done = dict(terms), set[str]()
     while left:
-        free_now = [name for name, one in left.items() if _gives(one) - {name} <= done]
+        free_now = [name for name, one in left.items()
+                    if (_gives(one) - {name}) | {made_from[name] for name in {name} & set(made_from)} <= done]
         if not free_now:
             raise BadInput("sizes give each other in a circle; state it in a file, with domains")
         for name in free_now:

@@ -124,6 +124,17 @@ def full(text: str) -> str:
     return f"{'; '.join(f'{name}: {sort}' for name, sort in ordered)} |- {stated}"
 
 
+def without_sorts(text: str) -> str:
+    """What a line says, its sorts left out, but for matrices without an entry below 0: ` where gain >= 0`."""
+    declared, _, said = text.partition(" |- ")
+    signed = [f"{name} >= 0" for part in declared.split("; ") if "nonnegative" in part.split()
+              for name in part.partition(": ")[0].split(", ")]  # fmt: skip
+    if not signed:
+        return said
+    relation, _, conditions = said.partition(" where ")
+    return f"{relation} where {' and '.join([*signed, *([conditions] if conditions else [])])}"
+
+
 def _spoken_of(line: Line) -> tuple[set[str], set[str], set[str]]:
     """The names of its variables, of what it calls, and of its sizes."""
     variables, called_here, sizes = set(), set(), set()
@@ -168,6 +179,11 @@ def _written(fact: Fact, subject: Subject, names: list[str], known: Known) -> It
         return called(subject, {name: changed.get(name, name) for name in names})
 
     where = [f"{own} {op} {bound}" for name, op, bound in fact.where for own in _compared_at(fact, name)]
+    if isinstance(fact, NonIncreasingUnderPostProcessing) and "K" in names and "deficiency" in known:
+        # the deficiency is the least value of a linear program, which some kernel behind K attains
+        declared = "; ".join([*(f"{name}: {SORTS[name]}" for name in names), "M: kernel n k0"])
+        conditions = " and ".join(["deficiency(K, M) <= 0", *where])
+        yield full(f"{declared} |- {value({'K': 'M'})} <= {value({})} where {conditions}")
     relation, more = _stated(fact, names, value, known)
     if relation:
         given = {name: SORTS[name] for name in names} | more

@@ -91,6 +91,8 @@ def demand_shapes(name: str, args: Sequence[Term], signature: Sequence[Parameter
     for x in args:
         if size is not None and x.kind in (Kind.LAW, Kind.DATABASE):
             agree(size, x.sort.sizes[0], f"the letters and inputs of {name}")
+    if name == "deficiency":
+        agree(args[0].sort.sizes[0], args[1].sort.sizes[0], "the inputs of two kernels")
     for x, parameter in zip(args, signature, strict=False):
         if size is not None and parameter.kind in ("gain", "loss") and x.kind is Kind.MATRIX:
             place = 1 if parameter.kind == "gain" else 0

@@ -43,6 +43,7 @@ def _of_losses(risk: str, processed: str, more: str = "") -> tuple[Fact, ...]:
         _fact(f"{declared} |- {risk} < inf", "finitely many losses"),
         _fact(f"{declared} |- {risk} > -inf", "finitely many losses"),
         _fact(f"{declared}; L: kernel m k |- {risk} <= {processed}"),
+        _fact(f"{declared}; M: kernel n k |- {risk} <= {risk.replace('(K', '(M')} where deficiency(K, M) <= 0"),
     )
 
 

@@ -26,7 +26,7 @@ from ..certificate.checker.kinds.derived import (
 from ..certificate.checker.kinds.library import check_case as check_library
 from ..certificate.schema import CertificateError
 from ..measure import MEASURES
-from ..measure.lines import lines_of
+from ..measure.lines import lines_of, without_sorts
 from .formal.fact_record import lemma_of
 
 Tree = Any
@@ -215,7 +215,7 @@ def _given(leaf: Tree, op: str, sides: tuple[Tree, Tree], context: Context, stat
         if used(facts - {fact}, assumptions) is not None:
             facts -= {fact}
     said = [f"the assumption {comparison(*one)}" for one in assumptions[: sum(needed[:stated])]]
-    return [*(fact.partition(" |- ")[2] for fact in sorted(facts)), *said]
+    return [*map(without_sorts, sorted(facts)), *said]
 
 
 def _factor_said(summand: Tree, context: Context, stated: int) -> str:
@@ -262,7 +262,7 @@ def _reason(step: Tree, context: Context, known: Mapping[str, str]) -> str:
         return f"{line}: {comparison(made.op, made.left, made.right)}"
     stands = f"Coq: {lemma}" if (lemma := lemma_of(line)) else "assumed"
     source = f"{known[line]}; {stands}" if known.get(line) else stands
-    return f"{line.partition(' |- ')[2]} [{source}]"
+    return f"{without_sorts(line)} [{source}]"
 
 
 def covered(
@@ -402,7 +402,7 @@ def resting(facts: Sequence[tuple[str, str]]) -> str:
     if own:
         rest = resting([one for one in facts if not is_claim(one[0])])
         return f"from {', '.join(own)}, proved beside it, and {rest}"
-    assumed = [line.partition(" |- ")[2] for line, lemma in facts if not lemma]
+    assumed = [without_sorts(line) for line, lemma in facts if not lemma]
     if not facts:
         return "from no facts"
     if not assumed:

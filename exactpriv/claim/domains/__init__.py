@@ -21,11 +21,12 @@ from typing import Any, TypeAlias
 
 from ...kernel import Database, GaussianChannel, Kernel
 from ...kernel.entries import Label
-from ...real import BadInput, Rational, RationalLike
+from ...real import BadInput, RationalLike
 from . import declaring
 from .common import Bound, Env, Size, checked_range, checked_size
 from .databases import Databases as Databases
 from .databases import Joints as Joints
+from .degraded import DegradedKernels as DegradedKernels
 from .gaussians import GaussianChannels as GaussianChannels
 from .gaussians import GaussianMixtures as GaussianMixtures
 from .matrices import Matrices as Matrices
@@ -40,7 +41,7 @@ from .stochastic import Priors as Priors
 
 Domain: TypeAlias = (
     Kernels | Priors | Numbers | Integers | OneOf | Databases | Joints | RandomVariables | GaussianChannels
-    | GaussianMixtures | Matrices
+    | GaussianMixtures | Matrices | DegradedKernels
 )
 
 
@@ -149,10 +150,12 @@ def matrices(
         raise BadInput(f"the columns of a matrix are given by on={on!r} and by like={like!r}; give one of them")
     size = checked_size(columns, "columns") if on is None and like is None else \
         _Letters(like) if on is None and like is not None else _Inputs(str(on))
-    ends = tuple(None if end is None else Rational(end) for end in (at_least, at_most))
-    if ends[0] is not None and ends[1] is not None:
-        checked_range(ends[0], ends[1], False)
-    return Matrices(checked_size(rows, "rows"), size, *ends)
+    return Matrices.between(checked_size(rows, "rows"), size, at_least, at_most)
+
+
+def degraded_kernels(of: str = "K", outputs: Size = (1, 4)) -> DegradedKernels:
+    """Kernels that are the kernel named `of` and some kernel behind it: degraded versions of it."""
+    return DegradedKernels(of, checked_size(outputs, "outputs"))
 
 
 @dataclass(frozen=True)

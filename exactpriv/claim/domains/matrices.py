@@ -10,9 +10,10 @@ from itertools import islice, product
 from flint import fmpq
 
 from ...kernel import Matrix
+from ...real import Rational, RationalLike
 from ...statement.terms import Kind
 from ..choice import Chooser, element, rational_in
-from .common import Env, Kept, Size, round_robin, show, sizes
+from .common import Env, Kept, Size, checked_range, round_robin, show, sizes
 from .declaring import Declared, Declaring, variable_of
 
 Rows = list[list[fmpq]]
@@ -34,6 +35,14 @@ class Matrices:
     columns: Size
     at_least: fmpq | None = None
     at_most: fmpq | None = None
+
+    @classmethod
+    def between(cls, rows: Size, columns: Size, low: RationalLike | None, high: RationalLike | None) -> Matrices:
+        """Matrices with entries between two ends; BadInput where there are none."""
+        if low is not None and high is not None:
+            checked_range(low, high, False)
+        ends = [None if end is None else Rational(end) for end in (low, high)]
+        return cls(rows, columns, ends[0], ends[1])
 
     def admits(self, x: fmpq) -> bool:
         """Whether an entry lies between the ends."""

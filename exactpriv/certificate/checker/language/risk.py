@@ -49,7 +49,9 @@ def _of_losses(risk: str, processed: str, more: str = "") -> tuple[str, ...]:
     """Of a risk at any loss: where it lies, and that an observation that is processed has no smaller one."""
     declared = f"K: kernel n m; {more}loss: matrix n a"
     return (f"{declared} nonnegative |- {risk} >= 0", f"{declared} |- {risk} < inf", f"{declared} |- {risk} > -inf",
-            f"{declared}; L: kernel m k |- {risk} <= {processed}")  # fmt: skip
+            f"{declared}; L: kernel m k |- {risk} <= {processed}",
+            f"{declared}; M: kernel n k |- {risk} <= {risk.replace('(K', '(M')} where deficiency(K, M) <= 0",
+            )  # fmt: skip
 
 
 @measure("bayes_risk", "kernel", "law", "matrix?", theorems=(

@@ -424,6 +424,8 @@ def _lines() -> Iterator[str]:
         names = _arguments(signature)
         if "K" in names:
             yield f"{_declared(names, 'L: kernel m k0')} |- {_called(signature, {'K': 'then(K, L)'})} <= {signature}"
+            behind = f"{_called(signature, {'K': 'M'})} <= {signature}"
+            yield f"{_declared(names, 'M: kernel n k0')} |- {behind} where deficiency(K, M) <= 0"
         else:
             changed = {"p": "output(L, p)", "q": "output(L, q)"}
             yield f"{_declared(names, 'L: kernel n k0')} |- {_called(signature, changed)} <= {signature}"
