@@ -48,7 +48,8 @@ def _fact(line: str, source: str = "Witsenhausen 1975") -> Fact:
         _fact("K: kernel n m; L: kernel k n; P: law k |- maximal_correlation(then(L, K), P) <= "
               "maximal_correlation(K, output(L, P))"),
         _fact("K: kernel n m; L: kernel k j; P: law n; Q: law k |- "
-              "maximal_correlation(product(K, L), product(P, Q)) == max(maximal_correlation(K, P), maximal_correlation(L, Q))"),
+              "maximal_correlation(product(K, L), product(P, Q)) == "
+              "max(maximal_correlation(K, P), maximal_correlation(L, Q))"),
         _fact("K: kernel n m; P: law n |- maximal_correlation(K, P)**2 <= eta_chi2(K)",
               "Ordentlich and Polyanskiy 2021"),
         _fact("K: kernel n m; P: law n |- mutual_information(K, P) <= "

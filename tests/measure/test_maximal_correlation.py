@@ -1,4 +1,4 @@
-"""The maximal correlation beside correlations of functions, closed forms, eta_chi2, and the checker's own polynomial."""
+"""The maximal correlation beside correlations of functions, closed forms, eta_chi2, and the checker's own value."""
 
 import pytest
 from flint import fmpq
