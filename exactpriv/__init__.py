@@ -57,13 +57,14 @@ _PUBLIC: dict[str, tuple[str, str]] = {
     "measure": ("measure", ""),
     "mechanism": ("kernel.own_mechanisms", "mechanism"),
     "mechanisms": ("kernel.mechanisms", ""),
+    "degraded": ("claim.relations", "degraded"),
     "equivalent": ("claim.relations", "equivalent"),
     "implies": ("claim.relations", "implies"),
     "Paper": ("claim.registry", "Paper"),
     "capacity": ("measure.capacities", "capacity_to_digits"),
     "verify": ("audit.registered", "verify"),
     "solve_lp": ("optimise", "solve_lp"),
-    **{name: ("kernel", name) for name in ("Database", "JointLaw", "Kernel", "Prior")},
+    **{name: ("kernel", name) for name in ("Database", "JointLaw", "Kernel", "Matrix", "Prior")},
     **{
         name: ("real", name)
         for name in (
@@ -79,6 +80,7 @@ __all__ = [
     "IllDefined",
     "JointLaw",
     "Kernel",
+    "Matrix",
     "Ordering",
     "Paper",
     "Prior",
@@ -91,6 +93,7 @@ __all__ = [
     "check",
     "claim",
     "compare",
+    "degraded",
     "domains",
     "equivalent",
     "exp",

@@ -360,7 +360,7 @@ def _argument(
             return gaussian_from(where, text, GaussianMixture)
         case "gaussian":
             return gaussian_from(where, text, GaussianChannel)
-        case "matrix":
+        case "matrix" | "gain" | "loss":
             return matrix_from(text, where)
         case "function":
             return tuple(text.split(",")) if "," in text else text

@@ -13,6 +13,7 @@ from exactpriv.kernel.entries import Entry, Label
 from exactpriv.kernel.gaussians import GaussianChannel, GaussianMixture
 from exactpriv.kernel.kernels import Kernel, exact_rows
 from exactpriv.kernel.laws import JointLaw, Prior
+from exactpriv.kernel.matrices import Matrix
 
 _ENTERING = (_notions,)
 """They enter what is said of these objects (docs/statements.md) when they are imported."""
@@ -25,6 +26,7 @@ __all__ = [
     "JointLaw",
     "Kernel",
     "Label",
+    "Matrix",
     "Prior",
     "exact_rows",
     "mechanisms",

@@ -251,7 +251,7 @@ def _number(tree: Tree, at: Instance, sizes: Mapping[str, int]) -> Real:
 
 def _argument(kind: str, tree: Tree, at: Instance, sizes: Mapping[str, int]) -> Any:
     """An argument of a measure."""
-    if kind in ("law", "prior", "kernel", "database", "joint", "mixture", "gaussian"):
+    if kind in ("law", "prior", "kernel", "database", "joint", "mixture", "gaussian", "matrix", "gain", "loss"):
         return _object(tree, at, sizes)
     if kind == "axes":
         return list(tree)
@@ -344,6 +344,8 @@ def _larger(domain: Any, wide: bool, far: Sequence[int]) -> Any:
         return replace(domain, inputs=_above(domain.inputs), outputs=_above(domain.outputs))
     if isinstance(domain, d.Priors):
         return replace(domain, size=_above(domain.size))
+    if isinstance(domain, d.Matrices):
+        return replace(domain, rows=_above(domain.rows), columns=_above(domain.columns))
     return domain
 
 

@@ -45,6 +45,7 @@ from ..claim import Claim, Instance
 from ..claim.line import claimed, is_line
 from ..claim.notebook import Answer, Shown
 from ..claim.show import instance_text
+from ..measure.lines import without_sorts
 from ..papers import papers
 from ..real import BadInput
 from ..real.arguments import checked
@@ -561,7 +562,7 @@ def taken_from_its_paper(identifier: str, lines: Iterable[str]) -> str:
     for line in lines:
         source = known.get(line, "")
         if paper.key in source or all(name in source for name in names):
-            return f"{line.partition(' |- ')[2]} [{source}]"
+            return f"{without_sorts(line)} [{source}]"
     return ""
 
 

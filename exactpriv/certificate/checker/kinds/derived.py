@@ -46,7 +46,7 @@ from ...schema import MAX_ENTRIES, CertificateError, Tree, fields, sequence, sho
 from ..arithmetic.numbers import Number, compare, number
 from ..language.expressions import Instance
 from ..language.mixtures import Channel, Mixture
-from ..language.objects import Database, Joint, Kernel, Law, demand
+from ..language.objects import Database, Joint, Kernel, Law, Matrix, demand
 from ..language.relations import Vacuous, comparison_of, decide, demand_content
 from ..language.theorems import Theorem, theorems
 from .derivation.context import Context, Sort, read_context
@@ -475,6 +475,10 @@ def _is_one(value: Any, sort: Sort, sizes: dict[str, int]) -> bool:
         found, entries = (value.n_inputs, value.n_outputs), [x for row in value.rows for x in row]
     elif sort.name == "database" and isinstance(value, Database):
         found, entries = (value.m**value.n,), []
+    elif sort.name == "matrix" and isinstance(value, Matrix):
+        found, entries = (len(value.rows), len(value.rows[0])), []
+        if sort.nonnegative and any(x < 0 for row in value.rows for x in row):
+            return False
     elif sort.name == "joint" and isinstance(value, Joint):
         return len(value.shape) == sort.axes
     else:

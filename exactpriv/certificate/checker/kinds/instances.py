@@ -12,6 +12,9 @@ stored bracket is the one recomputed.
 - `csiszar`. Hint: `{"output_law": [...]}`. Use: none.
 - `eta_chi2_pair`, `eta_chi2`, `eta_kl`. Hint: `{"weights": [w, ...]}`, in [0, 1], for the pairs of rows (0,1), (0,2),
   ..., (1,2), .... Use: a weight proved stationary makes the value exact; any other is ignored.
+- `deficiency`. Hint: `{"kernel": [[...]], "prior": [...], "gain": [[...]]}`, a kernel L behind the first one, a law w
+  of the inputs, a gain with 0 <= gain(j,x) <= w(x). Use: the value where the distance of L and what the gain proves
+  agree; else the linear programme is solved.
 - `minimax_risk`. Hint: `{"prior": [...], "rule": [[...], ...]}`, a law of the state, and of the action for each
   output. Use: the value where the prior's Bayes risk and the rule's largest risk agree; else the linear programme is
   solved (refused at irrational entries).

@@ -12,6 +12,7 @@ CASE = {"sizes": {NAME: [least, most | null], ...},
                       | {"sort": "index", "of": SIZE}
                               a letter of that alphabet, which is no number
                       | {"sort": "gaussian", "points": SIZE, "line": true} | {"sort": "mixture"}
+                      | {"sort": "matrix", "rows": SIZE, "columns": SIZE, "nonnegative": true}
                       | {"sort": "number", "range": [low | null, high | null, low left out, high left out], "level":
                           false}, ...},
         "assumptions": [REL, ...], "relation": REL,
@@ -43,10 +44,11 @@ Reading:
   implications; `or` of one comparison A (not ==) and B: B where the opposite of A holds. A is comparisons joined by
   `and`, assumed behind the others in the one proof of each comparison of B. All sides of A and B have a value
   wherever the assumptions hold, A or not; the example meets the premise of at least one comparison.
-- `positive` (default false): no entry is 0. A `level`'s ends are of e^NAME. `gaussian`: a Gaussian mechanism of any
-  variance on points of R (`line`) or of some R^d; `mixture`: finitely many Gaussians; `{"output": [G, P]}` of a
-  mechanism on the line, `{"widened": [p, v]}` (v finite, >= 0), `{"normal": [m, v]}` and `{"two_points": [a, b, v]}`
-  (v finite, > 0), `{"uniform": [n]}`. A widened normal law, and noise added twice, is that of the variances' sum.
+- `positive` (default false): no entry is 0; `nonnegative`: no entry of a matrix is below 0. A `level`'s ends are of
+  e^NAME. `gaussian`: a Gaussian mechanism of any variance on points of R (`line`) or of some R^d; `mixture`: finitely
+  many Gaussians; `{"output": [G, P]}` of a mechanism on the line, `{"widened": [p, v]}` (v finite, >= 0),
+  `{"normal": [m, v]}` and `{"two_points": [a, b, v]}` (v finite, > 0), `{"uniform": [n]}`. A widened normal law, and
+  noise added twice, is that of the variances' sum.
 - A fact is a line of `checker/language/theorems.py`, taken as known; its variables' values have the line's sorts, in
   sizes equal as expressions, and meet its conditions. `a >= b` is proved as `b <= a`.
 
