@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..kernel import Kernel
+from ..optimise import notions as _optima
 from ..real import Real
 from ..statement import numbers as n
 from ..statement.operations import CLASSES, Misfit, known
@@ -13,6 +14,8 @@ from ..statement.reading.values import Bundle, Engine, Function, Yielded
 from ..statement.terms import literal, over
 from .domains.common import rational
 from .relations import constructs, equivalent, implies, is_kernel, is_law
+
+_ENTERING = (_optima,)
 
 
 @known(implies)
