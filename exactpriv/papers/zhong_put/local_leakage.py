@@ -7,7 +7,7 @@ from flint import fmpq
 from ... import measure as m
 from ...claim import domains as d
 from ...claim.relations import constructs
-from ...kernel import Database, Kernel, Prior
+from ...kernel import Database, Entry, Kernel, Prior
 from ...kernel.mechanisms import constant, leakage_rows, zero_loss_rows
 from ...real import Real, Relation, as_real, exp, ln, maximum, minimum
 from . import left_out

@@ -117,6 +117,8 @@ class Building:
 
     def premise(self, holds: Code, made: tuple[Made, ...] = ()) -> None:
         """A premise. What its ends build has the entries that determine it, so that it says the same of all such."""
+        if any(one.every for one in made):
+            raise Untranslated("a domain's bound is taken of an optimum")
         for m in reversed(made):
             holds = binding("(forall $$ : $, $ -> $)", m.name, [m.of], [m.entries, holds]) if m.name else \
                 phrase("($ -> $)", m.entries, holds)

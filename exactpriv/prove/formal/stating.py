@@ -126,6 +126,8 @@ class Stating:
     def __init__(self, values: Mapping[str, Value], types: Mapping[str, Ty], order: Mapping[Term, int] = {}) -> None:
         self._values, self._types, self._order = values, types, order
         self._loops = [Loop(None)]
+        self._holding: list[Code] = []
+        """The tests that hold in the side of a branch that is folded."""
         self.supposing = False
         """Whether the arguments of every operation are supposed to have a value."""
         self.unconditional: tuple[Term, ...] = ()
@@ -150,6 +152,10 @@ class Stating:
     def always(self) -> frozenset[Term]:
         """The objects that are made whatever the values of indices and the answers of tests."""
         return frozenset(self._loops[0].known)
+
+    def holds(self, test: Code) -> bool:
+        """Whether a test is known to hold in what is folded."""
+        return test in self._holding
 
     @property
     def folding(self) -> Fold[Value]:
@@ -231,10 +237,12 @@ class Stating:
         if condition.test in ("true", "false"):
             return then() if condition.test == "true" else otherwise()
         sides = []
-        for side in (then, otherwise):
+        for side, test in ((then, condition.test), (otherwise, "")):
             self._loops.append(Loop(None))
+            self._holding.append(test)
             with self._fold.apart():
                 value = _argument(side())
+            self._holding.pop()
             made = self._loops.pop().in_order()
             sides.append(t.wrapped(value, made) if isinstance(value, Rel) else
                          t.within(number(value), made) if made else value)
@@ -1070,7 +1078,12 @@ def _joint_law(stating: Stating, term: Term, args: tuple[Value, ...]) -> JointTe
 def _given_axis(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num | JointTerm:
     J, axis, value = args
     assert isinstance(axis, int)
-    return given_axis("probability" if term.head == "axis probability" else "conditional", J, {axis: value})
+    probability = given_axis("probability", J, {axis: value})
+    if term.head == "axis probability":
+        return probability
+    if not isinstance(probability, Num) or not stating.holds(phrase("(Rltb 0 $)", probability.text)):
+        raise Untranslated("a law is conditioned on what may have probability 0")
+    return given_axis("conditional", J, {axis: value})
 
 
 @_is("item")

@@ -122,6 +122,11 @@ class Num:
         return self.more or self.apart or bool(self.const)
 
     @property
+    def weak(self) -> bool:
+        """Whether it is known to be at least 0."""
+        return self.nonnegative or self.more or (self.least is not None and self.least >= 0)
+
+    @property
     def more(self) -> bool:
         """Whether it is known to be more than 0."""
         return self.positive or (self.over is not None and self.over >= 0) or (self.nonnegative and self.apart)
@@ -172,7 +177,8 @@ class Nat:
     def num(self) -> Num:
         """The number as a real."""
         return Num(self.real, "R", nonnegative=not self.signed, positive=self.positive,
-                   over=Fraction(floor(self) - 1) if self.natural else None)
+                   over=Fraction(floor(self) - 1) if self.natural else None,
+                   least=Fraction(floor(self)) if self.natural else None)
 
 
 def linear(x: Nat | int) -> dict[Code, int]:
@@ -584,7 +590,7 @@ def _of_difference(a: Num, b: Num) -> dict[str, Any]:
 
 def _of_quotient(a: Num, b: Num) -> dict[str, Any]:
     one = b.more and bool(b.under) and b.under == a.text
-    return {"finite": b.nonzero, "apart": b.nonzero and a.nonzero,
+    return {"finite": b.nonzero, "apart": b.nonzero and a.nonzero, "least": Fraction(0) if a.weak and b.more else None,
             "over": Fraction(1) if one else Fraction(0) if a.more and b.more else None}
 
 
@@ -602,8 +608,7 @@ def _of_power(a: Num, e: Any) -> dict[str, Any]:
 
 
 KNOWN: dict[str, Callable[[Num, Any], dict[str, Any]]] = {
-    "add": lambda a, b: {"finite": True, "over": Fraction(0) if (a.more and (b.more or b.nonnegative)) or
-                         (b.more and a.nonnegative) else None},
+    "add": lambda a, b: {"finite": True, "over": Fraction(0) if (a.more and b.weak) or (b.more and a.weak) else None},
     "sub": _of_difference,
     "mul": lambda a, b: {"finite": True, "apart": a.nonzero and b.nonzero,
                          "over": Fraction(0) if a.more and b.more else None},

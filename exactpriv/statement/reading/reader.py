@@ -707,8 +707,8 @@ class Reader:
         return found
 
     def part(self, x: Any, lower: Any, upper: Any) -> Any:
-        """x[lower:upper] of a list that one loop over an alphabet gives, or that has as many single items at its ends as
-        are left out."""
+        """x[lower:upper] of a list that one loop over an alphabet gives, or that has as many single items at its ends
+        as are left out."""
         if isinstance(x, Term) and x.head == "optimal point" and lower is None and isinstance(upper, Term) and \
                 not self.known.below(x.sort.sizes[0], self.whole(upper)) and self.known.not_negative(upper):
             return n.first_items(x, upper)

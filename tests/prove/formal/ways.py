@@ -23,6 +23,7 @@ KINDS = (
     ("joint laws made of loops", "JointLaw|shape of a joint law"),
     ("what is left out may have no value", "the source evaluates what the statement leaves out"),
     ("variables over lists and sets", "ranges over .* which is no list"),
+    ("colours", "a branch in a loop is taken"),
     ("sets and dictionaries", r"it calls set,|SetComp|Dict|it calls dict|names no set of letters"),
     ("numbers under other tests", "Coq boolean|test of a number|decide of|where a number may have no value"),
     ("lists in stretches", r"list|zip|an item is|a part is taken|pairwise|next|iterator|is_kernel is asked"),
