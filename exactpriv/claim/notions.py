@@ -7,6 +7,7 @@ from typing import Any
 
 from ..kernel import Kernel
 from ..measure.notions import measure_term
+from ..optimise import notions as _optima
 from ..real import Real
 from ..statement import numbers as n
 from ..statement.operations import CLASSES, Misfit, known
@@ -14,6 +15,8 @@ from ..statement.reading.values import Bundle, Engine, Function, Yielded
 from ..statement.terms import literal, over
 from .domains.common import rational
 from .relations import constructs, degraded, equivalent, implies, is_kernel, is_law
+
+_ENTERING = (_optima,)
 
 
 @known(implies)

@@ -6,6 +6,7 @@ it; floats and text from elsewhere enter through rounding.py, laws_from.py and f
 changed. A mechanism is one function in mechanisms/. Begin reading with laws.py, then kernels.py.
 """
 
+from exactpriv.kernel import joint_notions as _joint_notions
 from exactpriv.kernel import mechanisms
 from exactpriv.kernel import notions as _notions
 from exactpriv.kernel.databases import Database
@@ -15,7 +16,7 @@ from exactpriv.kernel.kernels import Kernel, exact_rows
 from exactpriv.kernel.laws import JointLaw, Prior
 from exactpriv.kernel.matrices import Matrix
 
-_ENTERING = (_notions,)
+_ENTERING = (_notions, _joint_notions)
 """They enter what is said of these objects (docs/statements.md) when they are imported."""
 
 __all__ = [

@@ -212,7 +212,7 @@ def lem2_step2(K: Kernel, db: Database, x: int, i: int, a: int) -> Relation:
 
 def likelier(K: Kernel, x: int, z: int, r: Real) -> list[int]:
     "The outputs with more than r times the probability under x that they have under z."
-    return [y for y in range(K.n_outputs) if (K.entry(x, y) > r * K.entry(z, y)).decide() is True]
+    return [y for y in range(K.n_outputs) if bool(K.entry(x, y) > r * K.entry(z, y))]
 
 
 @paper.claim("eq33-tradeoff#reduction", kind="conjecture-like remark", source="end of Proof 3.2, eq. (33)",

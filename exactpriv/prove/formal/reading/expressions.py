@@ -178,8 +178,6 @@ class Expressions(Operators, Comprehensions):
         if isinstance(node.slice, ast.Slice):
             if node.slice.step is not None:
                 raise Untranslated("a part of a sequence is taken with a step")
-            if isinstance(of, Optimum) and node.slice.upper and not node.slice.lower:
-                return of.first(self.reader, self.read(node.slice.upper))
             if isinstance(of, list):
                 bounds = [None if b is None else self.read(b) for b in (node.slice.lower, node.slice.upper)]
                 if all(b is None or isinstance(b, int) for b in bounds) and not any(isinstance(p, Item) for p in of):
