@@ -21,6 +21,8 @@ from ...certificate.checker.kinds.ratios.extremes import conditions as extreme_c
 from ...certificate.checker.kinds.ratios.hoelder import check_hoelder
 from ...certificate.checker.kinds.ratios.letters import Form, Stick, check_letters, conditions, sides_of
 from ...certificate.checker.kinds.ratios.levels import ABOVE, BELOW, Between, between, check_levels, is_bound
+from ...certificate.checker.kinds.ratios.logarithms import check_logarithms, left_over
+from ...certificate.checker.kinds.ratios.logarithms import read as read_logarithms
 from ..chain import Search
 from ..words import comparison, text
 from ..words import lines as chain_lines
@@ -40,7 +42,7 @@ LONGEST = 400
 
 def further_proof(op: str, sides: tuple[Tree, Tree], context: Context) -> Proof | None:
     """A proof that the checker accepts, and its lines; None where none was found."""
-    for way in (hoelder_proof, letters_proof, extremes_proof, levels_proof):
+    for way in (hoelder_proof, letters_proof, extremes_proof, logarithms_proof, levels_proof):
         found = way(op, sides, context)
         if found is not None:
             return found
@@ -150,6 +152,40 @@ def _cancelling(whole: Form, order: tuple[Tree, ...], context: Context) -> list[
         used.append({**one, "times": factor})
         left[text_of(p)] = total([left[text_of(p)], factor]) if text_of(p) in left else factor
     return used
+
+
+def logarithms_proof(op: str, sides: tuple[Tree, Tree], context: Context) -> Proof | None:
+    """Letter by letter, of entropies and relative entropies of mixtures: those of the laws of which a multiple of
+    a ln a is left from one law, the same for all."""
+    try:
+        with bounded_work(WORK, None):
+            smaller, larger = read_logarithms(sides, context)
+            left = left_over(smaller, larger, [])
+    except FAILED:
+        return None
+    for used in _relative_entropies(left) if op == "<=" else [[]]:
+        proof = {"logarithms": {"used": used}}
+        try:
+            with bounded_work(STEPS, None):
+                check_logarithms(proof, op, sides, context)
+        except FAILED:
+            continue
+        kept = [f"`{text(one['times'])}` times `{text({'measure': 'kl', 'args': one['kl']})}`" for one in used]
+        rest = f"; what is left is at least 0: {', '.join(kept)}" if used else ""
+        said = "letter by letter, with `a ln a - a ln b` for relative entropies and `-a ln a` for entropies, the "
+        return proof, [f"to show: {comparison(op, *sides)}", f"{said}logarithms of each law's masses cancel{rest}"]
+    return None
+
+
+def _relative_entropies(left: dict[str, dict[str, list[Tree]]]) -> Iterator[list[Tree]]:
+    """What may be used: nothing; or, for a law, the relative entropies from it of the laws that are no mixtures, each
+    as often as a ln a is left of it; or one relative entropy."""
+    yield []
+    alone = {law: total(form[law]) for law, form in left.items() if law in form}
+    for other in left:
+        yield [{"kl": [json.loads(law), json.loads(other)], "times": part}
+               for law, part in alone.items() if law != other]  # fmt: skip
+    yield from ([{"kl": [json.loads(one), json.loads(other)], "times": "1"}] for one, other in permutations(left, 2))
 
 
 def _each_shown(ends: list[tuple[Tree, Tree]], context: Context) -> list[Tree] | None:
