@@ -26,6 +26,7 @@ from ..certificate.checker.kinds.derivation.matching import (
     parts_of,
     said_of,
     said_of_power,
+    with_part,
 )
 from ..certificate.checker.kinds.derivation.spans import NoValue
 from ..certificate.checker.kinds.derived import assuming, direction, taken
@@ -103,6 +104,7 @@ class Search:
             return found
         solved = any(isinstance(side, dict) and "measure" in side for side in sides)
         found = self._by_parts(op, sides) or self._chain(op, sides, BRIEF) or self._added(op, sides)
+        found = found or self._inside(op, sides)
         if self.quick:
             return found
         if found is None and not solved:
@@ -159,6 +161,29 @@ class Search:
             if op != "==" and isinstance(whole, dict) and whole.get("op") == wanted:
                 inner = [self.proof(op, (part, sides[1]) if place == 0 else (sides[0], part)) for part in whole["args"]]
                 return None if None in inner else {"each": inner, "of": name}
+        return None
+
+    def _inside(self, op: str, sides: Sides) -> Tree | None:
+        """Each argument of the first maximum or minimum inside of a side with which the comparison gets no stronger
+        than the weakest of these."""
+        for name, place in (("left", 0), ("right", 1)):
+            for path in _paths(sides[place], []):
+                whole = followed(sides[place], path)
+                if not path or not isinstance(whole, dict) or whole.get("op") not in ("max", "min"):
+                    continue
+                grows = direction(sides[place], path, self.context) * (1 if whole["op"] == "max" else -1)
+                if op == "==" or grows != (1 if place == 0 else -1):
+                    continue
+                inner = []
+                for part in whole["args"]:
+                    changed = with_part(sides[place], path, part)
+                    brief = Search(self.context, BRIEF, numbers=self.numbers, laws=self.laws, quick=True)
+                    found = brief.proof(op, (changed, sides[1]) if place == 0 else (sides[0], changed))
+                    self.spent += brief.spent
+                    if found is None:
+                        return None
+                    inner.append(found)
+                return {"each": inner, "of": name, "path": path}
         return None
 
     def _finite(self, sides: Sides, restated: bool = False) -> Tree | None:
@@ -303,10 +328,10 @@ class Search:
         kind = sort.split()[0]
         if kind in ("law", "kernel", "database", "joint", "matrix"):
             return [{"var": n} for n, s in self.context.sorts.items() if s.name == kind][:UNBOUND]
-        if kind == "order":
-            return [*self.numbers, "1", {"op": "inf", "args": []}][:UNBOUND]
-        if kind == "number":
-            return [{"var": n} for n, s in self.context.sorts.items() if s.name == "number"] + self.numbers[:UNBOUND]
+        if kind in ("order", "number"):
+            named = [{"var": n} for n, s in self.context.sorts.items() if s.name == "number"]
+            ends = ["1", {"op": "inf", "args": []}] if kind == "order" else []
+            return [*named[:UNBOUND], *[*self.numbers, *ends][:UNBOUND]]
         if kind in ("mixture", "gaussian"):
             named = [{"var": n} for n, s in self.context.sorts.items() if s.name == kind]
             return [*named, *(x for x in self.laws if kind == "mixture")][:UNBOUND]

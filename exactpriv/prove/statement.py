@@ -15,7 +15,8 @@ from fractions import Fraction
 from itertools import count
 from typing import Any
 
-from ..certificate.checker.kinds.derivation.context import read_context
+from ..certificate.checker.kinds.derivation.context import Context, read_context
+from ..certificate.checker.kinds.derivation.spans import Span
 from ..certificate.checker.kinds.derived import comparisons as comparisons_of
 from ..certificate.schema import CertificateError
 from ..claim import Claim
@@ -122,7 +123,7 @@ def _all_have_a_value(said: Stated, sizes: Tree, variables: Tree, assumptions: l
             for op, *sides in comparisons_of(tree):
                 context.assume(op, *sides)
         for term in said.left_out:
-            if not all(_holds(part, said) for part in subterms(term) if part.head in CHECKS):
+            if not all(_holds(part, said, context) for part in subterms(term) if part.head in CHECKS):
                 return False
             context.span(tree_of(unchecked(term)))
     except (CertificateError, Misfit, BadInput, ArithmeticError):
@@ -130,12 +131,14 @@ def _all_have_a_value(said: Stated, sizes: Tree, variables: Tree, assumptions: l
     return all(term.is_number for term in said.left_out)
 
 
-def _holds(check: Term, said: Stated) -> bool:
-    """Whether a check of a parameter holds by the parameter's range."""
+def _holds(check: Term, said: Stated, context: Context) -> bool:
+    """Whether a check of a parameter holds by the parameter's range, or by the span of what is computed for it."""
     if check.head == "entered":
         return True  # a number is one
     declared = next((one for one in said.variables.values() if one.term is check.args[0]), None)
-    if declared is None or declared.low is None:
+    if declared is None:
+        return _holds_of(check, context.span(tree_of(unchecked(check.args[0]))))
+    if declared.low is None:
         return False
     low, high = declared.low, declared.high
     if check.head == "positive":
@@ -143,6 +146,15 @@ def _holds(check: Term, said: Stated) -> bool:
     if check.head == "counted":
         return low >= 1
     return low >= 0 and high is not None and high <= 1 and not declared.level
+
+
+def _holds_of(check: Term, span: Span) -> bool:
+    """Whether a check holds of all numbers of a span."""
+    if check.head == "positive":
+        return span.finite and span.above_zero
+    if check.head == "counted":
+        return check.args[0].kind is Kind.WHOLE and span.low >= (0, Fraction(1))
+    return check.head == "probability" and span.not_negative and span.high <= (0, Fraction(1))
 
 
 # -- letters with a name -----------------------------------------------------------------------------------------------
@@ -319,8 +331,8 @@ def _matrix(name: str, declared: Declared) -> Tree:
 
 
 def _number(name: str, declared: Declared) -> Tree:
-    if declared.listed:
-        raise BadInput(f"{name} is one of a list of numbers")
+    if declared.listed and declared.low is None:
+        raise BadInput(f"{name} is one of a list of numbers that has inf in it, or is of examples")
     if declared.level and isinstance(declared.ends[0], Term):
         raise BadInput(f"the least {name} depends on other variables")
     ends = [None if end is None else str(end) for end in (declared.low, declared.high)]

@@ -7,6 +7,14 @@ two places, where the one has a, b and the other b, a. So
     kl_dp = (a - b) ln(a / b)                     eta_chi2 = eta_kl = (a - b)^2 / (a + b)
     maximal_leakage = ln(n max(a, b) + sum of c)
 
+where for the leakage one input is enough if b = 0. The output law of such a kernel without columns beside has, for
+any number of inputs, the masses b + (a - b) P(i). Behind a kernel K with these inputs as outputs, for b = 0 (erasures),
+
+    dobrushin, kl_dp, eta_kl, capacity, mutual_information at a prior = a times that of K
+
+as the entries are a times those of K, beside columns in which all rows agree, and each is the largest value, over
+pairs of rows or laws, of what is homogeneous in the entries.
+
 The first three are definitions, eta_chi2 is that of two rows that mirror each other: G(w) = 1 - sum p q / (w p +
 (1 - w) q) is concave and symmetric, so that w = 1/2 is best.
 
@@ -21,6 +29,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from ..kernel.notions import mass, size_of
+from ..measure.notions import measure_term
 from ..statement import numbers as n
 from ..statement.terms import BRANCH, Term, index, literal, opened, rewritten
 from .homogeneous import bare, speaks
@@ -41,14 +51,45 @@ def with_numbers(term: Term, least: Mapping[Term, int]) -> Term:
 
     def rule(part: Term) -> Term | None:
         name = part.head.removeprefix("measure ")
-        if part.head == name or name not in _VALUES or len(part.args) != 1:
+        if part.head == name:
+            return _mass_of_output(part)
+        if name in _THINNED and part.args[0].head == "then":
+            return _thinned(part)
+        if name not in _VALUES or len(part.args) != 1:
             return None
         found = _symmetric(part.args[0])
-        if found is None or _least(found.inputs, least) < 2:
+        if found is None or _least(found.inputs, least) < (1 if name == "maximal_leakage" and _erases(found) else 2):
             return None
         return _VALUES[name](found)
 
     return rewritten(term, rule)
+
+
+_THINNED = ("dobrushin", "kl_dp", "eta_kl", "capacity", "mutual_information")
+
+
+def _mass_of_output(part: Term) -> Term | None:
+    """A mass of the output law of a square kernel."""
+    if part.head not in ("mass", "bare mass") or part.args[0].head != "output":
+        return None
+    kernel, law = part.args[0].args
+    found = _symmetric(kernel)
+    if found is None or found.beside or size_of(law) is not found.inputs:
+        return None
+    return n.add(found.other, n.mul(_difference(found), mass(law, part.args[1])))
+
+
+def _thinned(part: Term) -> Term | None:
+    """A measure of a kernel behind which a part of the outputs is erased."""
+    kernel, erasing = part.args[0].args
+    found = _symmetric(erasing)
+    if found is None or not _erases(found) or size_of(kernel, 1) is not found.inputs:
+        return None
+    return n.mul(found.mine, measure_term(part.head.removeprefix("measure "), kernel, *part.args[1:]))
+
+
+def _erases(k: Symmetric) -> bool:
+    return bool(bare(k.other).label == 0)
 
 
 def _least(inputs: Term, least: Mapping[Term, int]) -> int:
@@ -108,7 +149,7 @@ def _quotient(k: Symmetric) -> Term:
 
 def _coefficient(k: Symmetric) -> Term:
     """Of rows that share no output but those of equal entries it is a, also where a is 0."""
-    if bare(k.other).label == 0:
+    if _erases(k):
         return k.mine
     return n.div(n.mul(_difference(k), _difference(k)), n.add(k.mine, k.other))
 
@@ -119,5 +160,5 @@ _VALUES: Mapping[str, Callable[[Symmetric], Term]] = {
     "kl_dp": lambda k: n.mul(_difference(k), _quotient(k)),
     "eta_chi2": _coefficient, "eta_kl": _coefficient,
     "maximal_leakage": lambda k: n.logarithm(
-        n.add(n.mul(n.as_number(k.inputs), n.largest(k.mine, k.other)), *k.beside)),
+        n.add(n.mul(n.as_number(k.inputs), k.mine if _erases(k) else n.largest(k.mine, k.other)), *k.beside)),
 }  # fmt: skip

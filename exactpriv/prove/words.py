@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..certificate.checker.kinds.derivation.context import Context
+from ..certificate.checker.kinds.derivation.matching import followed, with_part
 from ..certificate.checker.kinds.derived import (
     assuming,
     check_case,
@@ -138,8 +139,10 @@ def _lines(
         return found
     if "each" in proof:
         place = 0 if proof["of"] == "left" else 1
-        for inner, part in zip(proof["each"], sides[place]["args"], strict=True):
-            pair = (part, sides[1]) if place == 0 else (sides[0], part)
+        path = proof.get("path", [])
+        for inner, part in zip(proof["each"], followed(sides[place], path)["args"], strict=True):
+            changed = with_part(sides[place], path, part)
+            pair = (changed, sides[1]) if place == 0 else (sides[0], changed)
             found += _lines(inner, op, pair, context, depth + 1, words)
         return found
     if "unless" in proof:

@@ -298,4 +298,5 @@ class OneOf:
         if not known or not all(x.rational is not None or (x.is_infinite and x > 0) for x in values):
             raise Unread(f"{name} ranges over {self.describe()}, not all of them rational")
         ends = min(known), max(known) if self.exhaustive and not infinite and max(known) <= 1 else None
-        return Declared(variable_of(name, Kind.NUMBER), ends=ends, listed=True, infinite=infinite)
+        low, high = (min(known), max(known)) if self.exhaustive and not infinite else (None, None)
+        return Declared(variable_of(name, Kind.NUMBER), low=low, high=high, ends=ends, listed=True, infinite=infinite)

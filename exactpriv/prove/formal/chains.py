@@ -155,6 +155,8 @@ class Script:
 
     def _each(self, proof: Tree, op: str, sides: Sides, context: Context) -> list[str]:
         """Each argument of a maximum or minimum by itself."""
+        if "path" in proof:
+            raise Untranslated("a maximum or minimum inside of a side is taken apart, for which there is no tactic")
         place = 0 if proof["of"] == "left" else 1
         lines = []
         for inner, part in zip(proof["each"], sides[place]["args"], strict=True):

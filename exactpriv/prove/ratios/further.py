@@ -7,17 +7,22 @@ between numbers that are left of the second are searched for as chains of facts 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from fractions import Fraction
-from itertools import product
+from itertools import islice, permutations, product
 from typing import Any
 
 from ...certificate.checker.arithmetic.work import bounded_work
 from ...certificate.checker.kinds.derivation.context import Context
-from ...certificate.checker.kinds.ratios.building import negated, times
+from ...certificate.checker.kinds.ratios.bounds import text_of
+from ...certificate.checker.kinds.ratios.building import negated, times, total
+from ...certificate.checker.kinds.ratios.extremes import bound_of, check_extremes, difference, exponential
+from ...certificate.checker.kinds.ratios.extremes import conditions as extreme_conditions
 from ...certificate.checker.kinds.ratios.hoelder import check_hoelder
-from ...certificate.checker.kinds.ratios.letters import Stick, check_letters, conditions, sides_of
+from ...certificate.checker.kinds.ratios.letters import Form, Stick, check_letters, conditions, sides_of
 from ...certificate.checker.kinds.ratios.levels import ABOVE, BELOW, Between, between, check_levels, is_bound
+from ...certificate.checker.kinds.ratios.logarithms import check_logarithms, left_over
+from ...certificate.checker.kinds.ratios.logarithms import read as read_logarithms
 from ..chain import Search
 from ..words import comparison, text
 from ..words import lines as chain_lines
@@ -29,13 +34,15 @@ SLOPES = ("slope above", "slope below", "high", "low", "0")
 MOVES, STEPS = (0, 12), 1_500_000
 """Of the search for one inequality between numbers: first as it stands, then by a short chain."""
 MOST_STICKS = 4
+MOST_BOUNDS, MOST_USED = 6, 3
+"""Assumed levels that are looked at, and that are used together."""
 LONGEST = 400
 """Characters of an inequality between numbers that is written out in a proof's lines."""
 
 
 def further_proof(op: str, sides: tuple[Tree, Tree], context: Context) -> Proof | None:
     """A proof that the checker accepts, and its lines; None where none was found."""
-    for way in (hoelder_proof, letters_proof, levels_proof):
+    for way in (hoelder_proof, letters_proof, extremes_proof, logarithms_proof, levels_proof):
         found = way(op, sides, context)
         if found is not None:
             return found
@@ -92,6 +99,93 @@ def _weights_said(weights: list[Tree]) -> str:
         parts += [f"`{text(pair['weight'])}` for the rows {pair['rows'][0]} and {pair['rows'][1]}" for pair in pairs]
         parts += [] if isinstance(one, list) else [f"`{text(one)}`"]
     return ", ".join(parts)
+
+
+def extremes_proof(op: str, sides: tuple[Tree, Tree], context: Context) -> Proof | None:
+    """Letter by letter, of the largest ratio of two mixtures: assumed levels are used in turn, each so that it cancels
+    its second law."""
+    try:
+        with bounded_work(WORK, None):
+            whole = difference(sides, context)
+            bounds = list(islice(_bounds(whole, context), MOST_BOUNDS + 1))
+        if op != "<=" or not bounds or len(bounds) > MOST_BOUNDS:
+            return None
+        for order in (turn for k in range(1, MOST_USED + 1) for turn in permutations(bounds, k)):
+            with bounded_work(STEPS, None):
+                used = _cancelling(whole, order, context)
+                proofs = None if used is None else _each_shown(extreme_conditions(sides, used, context), context)
+            if used is None or proofs is None:
+                continue
+            proof = {"extremes": {"used": used, "proofs": proofs}}
+            with bounded_work(2 * STEPS, None):
+                check_extremes(proof, op, sides, context)
+            said = ", ".join(f"`{text(one['times'])}` times assumption {one['assumption'] + 1}" for one in used)
+            return proof, [f"to show: {comparison(op, *sides)}", f"letter by letter, by what the assumptions say of "
+                           f"each letter: {said}, and masses are at least 0"]  # fmt: skip
+    except FAILED:
+        return None
+    return None
+
+
+def _bounds(whole: Form, context: Context) -> Iterator[Tree]:
+    """Assumed levels of laws that occur, of a kernel for each two of its rows that occur."""
+    laws = [json.loads(one) for one in whole]
+    for place, (_, *ends) in enumerate(context.assumptions):
+        measured = next((one for one in ends if isinstance(one, dict) and "measure" in one), {})
+        if measured.get("measure") == "max_ratio_level":
+            yield {"assumption": place}
+        if measured.get("measure") == "ldp" and len(measured["args"]) == 1:
+            rows = [law["row"][1] for law in laws if "row" in law and law["row"][0] == measured["args"][0]]
+            yield from ({"assumption": place, "rows": list(pair)} for pair in permutations(rows, 2))
+
+
+def _cancelling(whole: Form, order: tuple[Tree, ...], context: Context) -> list[Tree] | None:
+    """What is used of assumed levels in this order; None where the second law of one is not there when its turn
+    comes."""
+    left, used = dict(whole), []
+    for one in order:
+        p, q, level = bound_of(one, context)
+        here = left.pop(text_of(q), None)
+        if here is None:
+            return None
+        factor: Tree = {"op": "div", "args": [here, exponential(level)]}
+        used.append({**one, "times": factor})
+        left[text_of(p)] = total([left[text_of(p)], factor]) if text_of(p) in left else factor
+    return used
+
+
+def logarithms_proof(op: str, sides: tuple[Tree, Tree], context: Context) -> Proof | None:
+    """Letter by letter, of entropies and relative entropies of mixtures: those of the laws of which a multiple of
+    a ln a is left from one law, the same for all."""
+    try:
+        with bounded_work(WORK, None):
+            smaller, larger = read_logarithms(sides, context)
+            left = left_over(smaller, larger, [])
+    except FAILED:
+        return None
+    for used in _relative_entropies(left) if op == "<=" else [[]]:
+        proof = {"logarithms": {"used": used}}
+        try:
+            with bounded_work(STEPS, None):
+                check_logarithms(proof, op, sides, context)
+        except FAILED:
+            continue
+        kept = [f"`{text(one['times'])}` times `{text({'measure': 'kl', 'args': one['kl']})}`" for one in used]
+        rest = f"; what is left is at least 0: {', '.join(kept)}" if used else ""
+        said = "letter by letter, with `a ln a - a ln b` for relative entropies and `-a ln a` for entropies, the "
+        return proof, [f"to show: {comparison(op, *sides)}", f"{said}logarithms of each law's masses cancel{rest}"]
+    return None
+
+
+def _relative_entropies(left: dict[str, dict[str, list[Tree]]]) -> Iterator[list[Tree]]:
+    """What may be used: nothing; or, for a law, the relative entropies from it of the laws that are no mixtures, each
+    as often as a ln a is left of it; or one relative entropy."""
+    yield []
+    alone = {law: total(form[law]) for law, form in left.items() if law in form}
+    for other in left:
+        yield [{"kl": [json.loads(law), json.loads(other)], "times": part}
+               for law, part in alone.items() if law != other]  # fmt: skip
+    yield from ([{"kl": [json.loads(one), json.loads(other)], "times": "1"}] for one, other in permutations(left, 2))
 
 
 def _each_shown(ends: list[tuple[Tree, Tree]], context: Context) -> list[Tree] | None:

@@ -210,16 +210,27 @@ def check_proof(proof: Tree, op: str, sides: Sides, context: Context, depth: int
 
 
 def _check_each(proof: Tree, op: str, sides: Sides, context: Context, depth: int) -> None:
-    """A maximum is at most what each of its arguments is; a minimum at least what each is at least."""
-    parts = fields(proof, ["each", "of"], "a proof")
+    """A maximum on the left, or a minimum on the right, or one of both at a `path` inside of a side, is one of its
+    arguments: each of them is put in its place."""
+    parts = fields(proof, ["each", "of"], "a proof", optional=["path"])
     place = _place(parts["of"])
-    demand(op in ("<=", "<"), "a proof of each argument is for <= or <, of the left or the right side: correct it")
-    whole, wanted = sides[place], ("max", "min")[place]
-    demand(isinstance(whole, dict) and whole.get("op") == wanted, f"that side is no {wanted}: correct it")
+    whole = sides[place]
+    if "path" in parts:
+        path = sequence(parts["path"], "a path")
+        demand(bool(path) and _is_extreme(whole := followed(whole, path)), "that part is no max or min: correct it")
+    else:
+        path, wanted = [], ("max", "min")[place]
+        demand(op in ("<=", "<"), "a proof of each argument is for <= or <, of the left or the right side: correct it")
+        demand(isinstance(whole, dict) and whole.get("op") == wanted, f"that side is no {wanted}: correct it")
     proofs = sequence(parts["each"], "the proofs")
-    demand(len(proofs) == len(whole["args"]), f"the {wanted} has other arguments: give each a proof")
+    demand(len(proofs) == len(whole["args"]), f"the {whole['op']} has other arguments: give each a proof")
     for part, inner in zip(whole["args"], proofs, strict=True):
-        check_proof(inner, op, (part, sides[1]) if place == 0 else (sides[0], part), context, depth + 1)
+        changed = with_part(sides[place], path, part)
+        check_proof(inner, op, (changed, sides[1]) if place == 0 else (sides[0], changed), context, depth + 1)
+
+
+def _is_extreme(tree: Tree) -> bool:
+    return isinstance(tree, dict) and tree.get("op") in ("max", "min")
 
 
 def _check_unless(proof: Tree, op: str, sides: Sides, context: Context, depth: int) -> None:

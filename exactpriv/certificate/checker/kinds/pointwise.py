@@ -7,7 +7,9 @@ the conjugate t H(1/t) - a (1 - t) on (0, 1). An equality is shown by H(t) = a (
 is below a symmetric divergence is shown by an inequality in the variation alone (ratios/variation.py). Products of
 divergences, and log-convexity in the order, are shown by Hölder's inequality (ratios/hoelder.py), inequalities whose
 coefficients are functions of the extreme ratios by signs of second derivatives between these (ratios/levels.py), and
-hockey sticks at levels that are expressions letter by letter (ratios/letters.py).
+hockey sticks at levels that are expressions, and largest ratios of mixtures under assumed levels, letter by letter
+(ratios/letters.py, ratios/extremes.py); sums of entropies and relative entropies of mixtures, by the logarithms of
+each law's masses (ratios/logarithms.py).
 
 Format and rules: ratios/__init__.py. Invariants
 1. Every measure in the comparison is constant + factor D_f of the pair or of the pair turned, by the table of the
@@ -34,9 +36,11 @@ from .derivation.context import Context, read_context
 from .derived import comparisons, demand_example, oriented
 from .kind import Holds, Kind, Typeset
 from .ratios.convexity import check_below_one, value_at
+from .ratios.extremes import check_extremes
 from .ratios.hoelder import check_hoelder
 from .ratios.letters import check_letters
 from .ratios.levels import check_levels
+from .ratios.logarithms import check_logarithms
 from .ratios.reading import Read, read
 from .ratios.variation import check_symmetric
 
@@ -62,6 +66,7 @@ def check_case(parts: Mapping[str, Tree]) -> int:
 
 OTHER_WAYS: Mapping[str, Callable[[Tree, str, tuple[Tree, Tree], Context], None]] = {
     "symmetric": check_symmetric, "hoelder": check_hoelder, "levels": check_levels, "letters": check_letters,
+    "extremes": check_extremes, "logarithms": check_logarithms,
 }  # fmt: skip
 """Proofs that are not of one sum of functions of the ratio, by the key that they have."""
 

@@ -359,7 +359,7 @@ p, q: law n; s, t: law m |- total_variation(product(p, s), product(q, t)) <= 1 -
 p, q: law n; s, t: law m |- kl(product(p, s), product(q, t)) == kl(p, q) + kl(s, t)
 p, q: law n; s, t: law m; alpha: order |- renyi(product(p, s), product(q, t), alpha) == renyi(p, q, alpha) + renyi(s, t, alpha)
 p, q: law n; s, t: law m |- 1 - hellinger2(product(p, s), product(q, t)) / 2 == (1 - hellinger2(p, q) / 2) * (1 - hellinger2(s, t) / 2)
-p: law n; q: law n positive; s: law m; t: law m positive |- 1 + chi2(product(p, s), product(q, t)) == (1 + chi2(p, q)) * (1 + chi2(s, t))
+p, q: law n; s, t: law m |- chi2(product(p, s), product(q, t)) == (1 + chi2(p, q)) * (1 + chi2(s, t)) - 1
 p: law n; s: law m |- entropy(product(p, s)) == entropy(p) + entropy(s)
 K: kernel n m; L: kernel k j; P: law n; Q: law k |- mutual_information(product(K, L), product(P, Q)) == mutual_information(K, P) + mutual_information(L, Q)
 K: kernel n m; L: kernel k j |- capacity(product(K, L)) == capacity(K) + capacity(L)

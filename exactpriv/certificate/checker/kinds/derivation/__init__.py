@@ -23,7 +23,8 @@ CASE = {"sizes": {NAME: [least, most | null], ...},
                 one instance of the sorts: assumptions and relation are decided there
 PROOF = {"steps": [STEP, ...], "leaf": "identity" | "order" | "positivity" | {"calculus": NODE} | {"moved": {"of":
     {"var": NUMBER}, "from": EXPR}}}
-      | {"each": [PROOF, ...], "of": "left" | "right"}   of a max on the left, a min on the right: one an argument
+      | {"each": [PROOF, ...], "of": "left" | "right"}   of a max on the left, a min on the right: one an argument;
+              with "path": of a max or min there, inside of the side
       | {"unless": MEASURE, "proof": PROOF}
               where it is infinite the spans of the sides do not overlap; the proof may use that it is finite
       | {"both": [PROOF, PROOF]}                         of an equality: <= and >=

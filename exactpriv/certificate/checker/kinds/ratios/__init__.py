@@ -15,6 +15,12 @@ PROOF = {"slope": "3/4" | "below" | "above" | "low" | "high", "weight": "1/3", "
           "slope above" | "slope below" | "high" | "low", "above": SIDE1, "below": SIDE1}}
       | {"letters": {"weights": [EXPR | [{"rows": [1, 0], "weight": EXPR}, ...], ...], "proofs": [DERIVED, ...]}}
               hockey sticks at levels that are expressions; of a largest one between rows the pairs that are used
+      | {"extremes": {"used": [{"assumption": i, "times": EXPR, "rows": [0, 1]}, ...], "proofs": [DERIVED, ...]}}
+              the largest ratio of mixtures under assumed levels (of ldp: with the rows); DERIVED: each factor, and what
+              is left of each law, is at least 0
+      | {"logarithms": {"used": [{"kl": [LAW, LAW], "times": EXPR}, ...]}}
+              entropies and relative entropies of mixtures: `a ln a` and `a ln b` cancel, but for what is used, which is
+              at least 0
 SIDE1 = {"signs": {"-1": {"sign": "+" | "-", "proof": DERIVED}, ...}, "slope": DERIVED, "end": DERIVED, "bend":
     DERIVED}    those that are needed; DERIVED as of kind `derived`
 SEGMENT = {"cuts": [["1/3", "11/32"], ...], "tangents": [["1/4", "high"], ...]}

@@ -177,17 +177,17 @@ def _stick(factor: Tree, tree: Tree, context: Context) -> Stick:
 
 def _difference(p: Tree, q: Tree, g: Tree) -> Form:
     """p - g q"""
-    return _sum([(ONE, p), (negated(g), q)])
+    return combined([(ONE, p), (negated(g), q)])
 
 
-def _sum(parts: list[tuple[Tree, Tree]]) -> Form:
+def combined(parts: list[tuple[Tree, Tree]]) -> Form:
     """The sum of multiples of laws, mixtures taken apart."""
     found: dict[str, list[Tree]] = {}
     for factor, law in parts:
         if isinstance(law, dict) and "mix" in law:
             one, other, weight = law["mix"]
             rest = {"op": "add", "args": [ONE, negated(weight)]}
-            for text, part in _sum([(times(factor, weight), one), (times(factor, rest), other)]).items():
+            for text, part in combined([(times(factor, weight), one), (times(factor, rest), other)]).items():
                 found.setdefault(text, []).append(part)
         else:
             found.setdefault(text_of(law), []).append(factor)
