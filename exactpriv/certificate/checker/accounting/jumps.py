@@ -10,6 +10,8 @@ chi and 1 - chi are e^-u times power series in u with coefficients at least 0: a
 e^(u (1 - cos(mu y))) times what they are at x (account_mathematics, 36). The numbers in brackets are the places there
 where each step is proved.
 
+Proposes in floating point: steps, ends and places of quadratures, of which every choice is bounded in intervals.
+
 What would make it silently wrong: an integrand cut off where it still rises, a line on which Im L may be negative, or
 err without the mirrored jumps, of which Q has as many as P has jumps.
 """
