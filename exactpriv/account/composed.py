@@ -154,7 +154,7 @@ class Composed:
         """Whether all types are counted."""
         try:
             return self.finite and self.types(64) is not None
-        except (ArithmeticError, ValueError, MemoryError):
+        except ArithmeticError:
             return False
 
     @property
@@ -345,7 +345,7 @@ class Composed:
             return self._delta(eps, bits, guess, tries)
         except BadInput:
             raise
-        except (ArithmeticError, ValueError, MemoryError):  # a guess failed
+        except ArithmeticError:  # a guess failed
             return self.plainly(eps)
 
     def plainly(self, eps: fmpq) -> Delta:

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from flint import arb, fmpq
 
 from .guarantees import ConcentratedLoss, RangeLoss, RenyiLoss, SampledLoss
-from .levels import Level
+from .levels import Level, ends
 from .losses import (
     BracketedLoss,
     DiscreteGaussianLoss,
@@ -160,9 +160,9 @@ def _tamed_response(eps: Level, infinite: fmpq, loss: Loss, above: bool) -> Loss
         return loss
     if eps.ball() < 1:
         if above:
-            return ResponseLoss(Level(exponent=LEAST_LEVEL), infinite)
+            return ResponseLoss(Level(exponent=max(LEAST_LEVEL, ends(eps.ball())[1])), infinite)
         return FiniteLoss(((1 - infinite, 1 - infinite),), infinite) if infinite else None
-    return TOLD if above else ResponseLoss(Level(exponent=MOST_LEVEL), infinite)
+    return TOLD if above else ResponseLoss(Level(exponent=min(MOST_LEVEL, ends(eps.ball())[0])), infinite)
 
 
 def _tamed_sample(loss: SubsampledGaussianLoss, above: bool) -> Loss | None:

@@ -264,7 +264,7 @@ class Curve:
             with np.errstate(all="ignore"):
                 try:
                     value = sum(k * f(c) for f, k in self.parts) if self.total is None else self.total(c)
-                except (ArithmeticError, ValueError, MemoryError):
+                except ArithmeticError:
                     value = math.inf  # beyond doubles, there is no guess
             self._known[c] = value
         return self._known[c]

@@ -79,7 +79,7 @@ def _between_guarantees(composed: Composed, witness: Composed, delta: fmpq, digi
     try:
         bound, order = guarantees.eps_above(composed.losses, composed.curve, delta - composed.infinite)
         high = Delta(Level(exponent=max(rational(bound), fmpq(0))), low.low, delta, {"name": "moments", "order": order})
-    except (ArithmeticError, ValueError, MemoryError):  # a guess failed, or nothing is known
+    except ArithmeticError:  # a guess failed, or nothing is known
         return low, plainly(composed, delta)
     return low, high
 
@@ -121,7 +121,7 @@ class Search:
                 self._by_cells()
         except BadInput:
             raise
-        except (ArithmeticError, ValueError, MemoryError):  # a guess failed
+        except ArithmeticError:  # a guess failed
             pass
         if self.high is None:
             self.high = plainly(self.composed, self.target)

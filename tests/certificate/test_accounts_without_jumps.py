@@ -17,7 +17,7 @@ from exactpriv.certificate.checker.accounting.fixed import Field
 from exactpriv.certificate.checker.accounting.reading import Subsampled, WithoutJumps
 from exactpriv.certificate.checker.arithmetic import intervals
 
-WORK = 20_000_000
+WORK = 60_000_000
 """Steps of a check, more than the default."""
 LAW = WithoutJumps(Fraction(1, 10**6), Fraction(1), Fraction(2, 1000), 169)
 
@@ -80,7 +80,7 @@ def test_an_answer_without_jumps_has_a_certificate(rate: str, sigma: str, times:
     assert result.accepted, result.reason
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 def test_every_number_matters() -> None:
     account = composed("poisson(1e-6, gaussian(1))", 10, "replace")
     answer = account.answer_delta("8.1e-5", 8)
@@ -95,7 +95,7 @@ def test_every_number_matters() -> None:
             assert checked(mutant, work=WORK).accepted == (path == ("delta", 1)), path
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 @pytest.mark.parametrize(("key", "value"), [("limit", "1/2000"), ("count", 20), ("theta", "1000")])
 def test_bad_labels_establish_nothing_false(key: str, value: str | int) -> None:
     """delta stated 1/1000 too small, with labels under which the bound of err is far too wide."""

@@ -81,11 +81,11 @@ class Label:
     def parts(self, x: Fraction) -> tuple[Interval, Interval, Interval]:
         """chi, 1 - chi, and the share of n - 1 in chi, which rises with x."""
         f, n, u = self.f, self.law.count, self.mean(x)
-        spend(n // 8)
         power = f.less(f.times(f.real(n), f.log(u)), u)
         point = f.over(f.exp(power), f.real(factorial(n)))
         places = f.bits + 24
         low, high = (_fixed(end, places) for end in (u[0], u[1]))
+        spend(n * (1 + (n * (high >> places).bit_length() >> 12)))
         below = _interval(_sum(low, n, places)[0], _sum(high + 1, n, places)[1], places)
         stays = f.times(f.exp(intervals.negate(u)), below)
         if high >> places < 4 * n:
@@ -333,7 +333,7 @@ class CutTable:
     def _term(self, x: Fraction, f: Field) -> tuple[Interval, Interval, Interval, Interval]:
         """h f chi at t = 0, its real and imaginary part, Re L and Im L >= 0, at x + i angle/mu."""
         law, mu, n, y = self.law, self.law.mu, self.law.count, self.angle / self.law.mu
-        spend(n // 4)
+        spend(2 * n)
         cosine, sine = intervals.cosine_and_sine(f.real(self.angle), f.bits)
         logs, angles, u = [], [], f.zero
         for sign in (1, -1):
@@ -370,7 +370,7 @@ class CutTable:
         weight = (sum(map(abs, xs)) + sum(map(abs, ys)) >> places) + 2
         found = [(sum(xs), sum(ys), 6 * len(xs) + known)]
         for j in range(1, count):
-            spend(len(xs) // 4)
+            spend(len(xs))
             xs, ys = turned(xs, ys, cs, ss, places)
             error = (6 + 2 * j) * len(xs) + (TURN_ERROR * weight + 1) * j + known
             found.append((sum(xs), sum(ys), error))
@@ -448,6 +448,7 @@ def of_jumps(
         whole = rough.sum(whole, rough.whole(moment, times))
         small = top(label.parts(Fraction(0))[1])
         both = rough.sum(both, rough.whole(small, 2 * times))
+        # of x < 0: the rest of the integral is at most e^moment
         rows.append((rough.whole(small, times), rough.whole(small, times)))
         for mass, tilted in _rows(label, theta):
             shared = rough.times(tilted, rough.exp(intervals.negate(moment)))
