@@ -117,7 +117,7 @@ def _accepted(certificate: dict[str, Any]) -> dict[str, Any]:
     if not checked.accepted:
         raise BadInput(f"no certificate is written, as verify would reject it ({checked.reason}); in Python "
                        "exactpriv.account.shown.certificate makes it, and exactpriv.certificate.verify(path, "
-                       "work=20_000_000) replays one that wants more steps")  # fmt: skip
+                       "work=40_000_000) replays one that wants more steps")  # fmt: skip
     return certificate
 
 
