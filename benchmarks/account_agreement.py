@@ -11,7 +11,6 @@ import argparse
 import json
 import math
 import random
-import signal
 import sys
 import time
 from fractions import Fraction
@@ -20,7 +19,8 @@ from typing import Any
 
 from flint import fmpq
 
-from .accountants import LIMIT, TooLong, _over
+from . import numbered
+from .accountants import LIMIT
 from .second_contour import TooMany, delta
 
 
@@ -48,22 +48,16 @@ def one(place: int) -> dict[str, Any]:
     here = setting(place)
     q, sigma, eps = (fmpq(*Fraction(here[key]).as_integer_ratio()) for key in ("q", "sigma", "eps"))
     row: dict[str, Any] = {"place": place, **here}
-    signal.signal(signal.SIGPROF, _over)
-    signal.setitimer(signal.ITIMER_PROF, 2 * LIMIT)
-    try:
-        row["second"] = delta(q, sigma, here["k"], here["relation"], eps, 3_000).str(25, radius=False)
+    with numbered.answered(row, 2 * LIMIT):
+        try:
+            row["second"] = delta(q, sigma, here["k"], here["relation"], eps, 3_000).str(25, radius=False)
+        except TooMany as reason:
+            row["reason"] = str(reason)
+            return row
         start = time.process_time()
         text = f"poisson({here['q']}, gaussian({here['sigma']}))"
         found = composed(text, times=here["k"], relation=here["relation"]).delta(here["eps"]).enclose(30)
         row |= {"low": found[0], "high": found[1], "seconds": round(time.process_time() - start, 3)}
-    except TooMany as reason:
-        row["reason"] = str(reason)
-    except TooLong:
-        row["reason"] = "too long"
-    except Exception as error:  # an answer in a table of answers
-        row["reason"] = f"{type(error).__name__}: {str(error)[:150]}"
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
     return row
 
 
@@ -99,23 +93,7 @@ def table(file: Path) -> str:
 
 def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.account_agreement", description=__doc__)
-    parser.add_argument("file", type=Path)
-    parser.add_argument("--seconds", type=float, default=3_600)
-    parser.add_argument("--count", type=int, default=1_200)
-    parser.add_argument("--table", action="store_true")
-    options = parser.parse_args(argv)
-    if options.table:
-        print(table(options.file))
-        return 0
-    end = time.monotonic() + options.seconds
-    start = len(options.file.read_text().splitlines()) if options.file.exists() else 0
-    with options.file.open("a") as stream:
-        for place in range(start, options.count):
-            if time.monotonic() > end:
-                break
-            stream.write(json.dumps(one(place)) + "\n")
-            stream.flush()
-    return 0
+    return numbered.run(one, table, parser, 1_200, argv)
 
 
 if __name__ == "__main__":

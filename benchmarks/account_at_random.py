@@ -7,6 +7,10 @@ above an upper bound. The run goes on where FILE ends; `--table` sums it up and 
 
 What would make a comparison say nothing: a bound of another mechanism, relation or level than was asked for (the
 bounds are then met or missed by chance), or one that is so wide that it is always met: the widths are in the table.
+
+It goes on where FILE ends; the goal is 10^5 settings. The first 2,702: no end on the wrong side; 2,426 beside two
+methods or more; the bounds are 5e-9 apart in relative terms in the median (subsampled Gaussian 6e-5), and 0.04 s of
+the engine a setting.
 """
 
 from __future__ import annotations
@@ -16,7 +20,6 @@ import json
 import math
 import os
 import random
-import signal
 import statistics
 import sys
 import time
@@ -31,6 +34,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 from flint import fmpq
 
 from . import independent_bounds as ind
+from . import numbered
 
 LIMIT = 30
 """Processor seconds for one setting."""
@@ -38,14 +42,6 @@ SEED = 4
 Bound = tuple[Fraction | float, Fraction | float]
 """A lower bound of delta at any eps up to the upper end, and an upper one at any eps from the lower end on."""
 Method = Callable[[Fraction, Fraction], Bound]
-
-
-class TooLong(Exception):
-    """The time is over."""
-
-
-def _over(signum: int, frame: object) -> None:
-    raise TooLong
 
 
 @dataclass
@@ -447,10 +443,8 @@ def one(place: int) -> dict[str, Any]:
     made, asked, at, digits = setting(place)
     row: dict[str, Any] = {"place": place, "kind": made.kind, "text": made.text, "k": made.k,
                            "relation": made.relation, asked: str(at)}  # fmt: skip
-    signal.signal(signal.SIGPROF, _over)
-    signal.setitimer(signal.ITIMER_PROF, LIMIT)
-    start = time.process_time()
-    try:
+    with numbered.answered(row, LIMIT):
+        start = time.process_time()
         account = composed(made.text, made.k, made.relation)
         question = fmpq(at.numerator, at.denominator)
         if asked == "delta":
@@ -475,12 +469,6 @@ def one(place: int) -> dict[str, Any]:
             if bad:
                 row.setdefault("wrong", []).append(f"{name}: {bad}")
         row["others"] = round(time.process_time() - start, 3)
-    except TooLong:
-        row["reason"] = "too long"
-    except Exception as error:  # an answer in a table of answers
-        row["reason"] = f"{type(error).__name__}: {str(error)[:150]}"
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
     return row
 
 
@@ -551,23 +539,7 @@ def _width(row: dict[str, Any]) -> float | None:
 
 def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.account_at_random", description=__doc__)
-    parser.add_argument("file", type=Path)
-    parser.add_argument("--seconds", type=float, default=3_600)
-    parser.add_argument("--count", type=int, default=100_000)
-    parser.add_argument("--table", action="store_true")
-    options = parser.parse_args(argv)
-    if options.table:
-        print(table(options.file))
-        return 0
-    end = time.monotonic() + options.seconds
-    start = len(options.file.read_text().splitlines()) if options.file.exists() else 0
-    with options.file.open("a") as stream:
-        for place in range(start, options.count):
-            if time.monotonic() > end:
-                break
-            stream.write(json.dumps(one(place)) + "\n")
-            stream.flush()
-    return 0
+    return numbered.run(one, table, parser, 100_000, argv)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import json
 import random
-import signal
 import sys
 import time
 from itertools import product
@@ -21,6 +20,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from . import numbered
 from .peers import ask
 
 PROGRAMS = ("dp_accounting PLD", "dp_accounting RDP", "prv_accountant", "opacus PRV", "opacus RDP", "autodp")
@@ -51,31 +51,16 @@ def settings() -> list[Setting]:
     return found
 
 
-class TooLong(Exception):
-    pass
-
-
-def _over(signum: int, frame: Any) -> None:
-    raise TooLong
-
-
 def certified(setting: Setting) -> dict[str, Any]:
     """The engine's eps as two decimals, or why there is none."""
     from exactpriv.account import composed
 
     q, sigma, k, delta = setting
-    signal.signal(signal.SIGPROF, _over)
-    signal.setitimer(signal.ITIMER_PROF, LIMIT)
     start = time.process_time()
-    try:
+    found: dict[str, Any] = {}
+    with numbered.answered(found, LIMIT):
         low, high = composed(f"poisson({q}, gaussian({sigma}))", times=k, relation="remove").eps(delta).enclose(12)
-        found: dict[str, Any] = {"low": low, "high": high}
-    except TooLong:
-        found = {"reason": f"no answer in {LIMIT} s"}
-    except Exception as error:  # an answer in a table of answers
-        found = {"reason": f"{type(error).__name__}: {str(error)[:150]}"}
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
+        found |= {"low": low, "high": high}
     return {**found, "seconds": round(time.process_time() - start, 3)}
 
 

@@ -6,6 +6,11 @@ maximum exchanged. A mutant is killed if exact evaluation finds a failing instan
 that is none, which the original does not have) among the instances of an audit. No mutant is one that changes nothing
 or only weakens: an exchange after which every comparison follows from the original one at every instance tried, an
 assumption that no instance tried breaks. Survivors are listed: a mutant that is true survives rightly.
+
+Killed is a mutant that fails exactly, or has no value, at one of 240 instances of an audit: 1149 of 1192 (692 of 704
+reversed comparisons, 318 of 318 bounds strengthened by 1/1000, 91 of 121 dropped assumptions, 48 of 49 exchanged
+minima and maxima). Survivors are inequalities whose sides are equal wherever they were tried, and assumptions that
+only keep a bound from being infinite or a side from being trivial.
 """
 
 from __future__ import annotations

@@ -57,13 +57,14 @@ _PUBLIC: dict[str, tuple[str, str]] = {
     "measure": ("measure", ""),
     "mechanism": ("kernel.own_mechanisms", "mechanism"),
     "mechanisms": ("kernel.mechanisms", ""),
+    "degraded": ("claim.relations", "degraded"),
     "equivalent": ("claim.relations", "equivalent"),
     "implies": ("claim.relations", "implies"),
     "Paper": ("claim.registry", "Paper"),
     "capacity": ("measure.capacities", "capacity_to_digits"),
     "verify": ("audit.registered", "verify"),
     "solve_lp": ("optimise", "solve_lp"),
-    **{name: ("kernel", name) for name in ("Database", "JointLaw", "Kernel", "Prior")},
+    **{name: ("kernel", name) for name in ("Database", "JointLaw", "Kernel", "Matrix", "Prior")},
     **{
         name: ("real", name)
         for name in (
@@ -79,6 +80,7 @@ __all__ = [
     "IllDefined",
     "JointLaw",
     "Kernel",
+    "Matrix",
     "Ordering",
     "Paper",
     "Prior",
@@ -91,6 +93,7 @@ __all__ = [
     "check",
     "claim",
     "compare",
+    "degraded",
     "domains",
     "equivalent",
     "exp",
@@ -113,7 +116,11 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     if name not in _PUBLIC:
-        raise AttributeError(f"exactpriv has no name {name!r}; its names are {', '.join(__all__)}")
+        from difflib import get_close_matches  # of no use to whoever names what there is
+
+        near = get_close_matches(name, __all__)
+        hint = f"did you mean {', '.join(near)}" if near else f"its names are {', '.join(__all__)}"
+        raise AttributeError(f"exactpriv has no name {name!r}; {hint}")
     module, attribute = _PUBLIC[name]
     found: Any = import_module(f"{__name__}.{module}")
     if attribute:

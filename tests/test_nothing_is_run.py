@@ -31,7 +31,7 @@ def test_only_the_reader_of_claim_files_runs_what_stands_in_a_file() -> None:
             if isinstance(node, ast.Call):
                 function = node.func
                 name = function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
-                whole = ast.unparse(function)
+                whole = ast.unparse(function) if name in RUNNING or name == "system" else ""
                 if (name in RUNNING and whole != "re.compile") or whole == "os.system":
                     found.add((where, name))
             modules = [a.name for a in node.names] if isinstance(node, ast.Import) else []

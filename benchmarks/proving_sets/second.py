@@ -6,6 +6,11 @@ and estimation. The docstring of each says where it stands, or from what it depa
 looked up.
 
     python -m benchmarks.proving --set benchmarks/proving_sets/second.py
+
+Result: written by another hand before any proof of them was tried: of 80 true ones 38 proved at first, 62 after what
+they taught (some fifty textbook facts, fourteen of which are statements of the set; methods for letters, output laws,
+numbers and compositions); of 40 false ones none, all refuted. Open are gain functions, kernels made of entries of
+others, sums of two minima, statements with a distance of databases.
 """
 
 from __future__ import annotations

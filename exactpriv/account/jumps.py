@@ -15,6 +15,28 @@ or Q(jump) whose quadrature error is relative to 1 instead of to what is bounded
 which Q has as many as P has jumps, or a Chernoff bound of err by moments of all losses, which are infinite.
 
 Proposes in floating point: limit and width, shifts and steps.
+
+**33. `replace` without jumps.** At small rates the losses of `replace` are heavy-tailed both ways: no order of use
+has a moment. Label each step a jump with probability 1 - chi(x), chi(x) = T((v - l)/w), v = q e^{mu x - mu^2/2},
+independently given x. (a) The label is a function of the output and of coins, so that dP/dQ is unchanged and delta =
+E[(1 - e^{eps - S})_+ ; no jump] + P(jump) - e^eps Q(jump) + err, err = E[(e^{eps - S} - 1)_+ ; jump] >= 0, since (1 -
+y)_+ = 1 - y + (y - 1)_+ and E[e^{-S}; jump] = Q(jump). (b) The first term is the finite part of a curve, to which 3
+to 6 and 23 apply with M(s) = the integral of f chi. On Im x = y, theta = |y| mu < pi/4, |chi(x + iy)| <= e^{(v sin
+theta)^2/(2 w^2)} chi at v cos theta, because |phi(a + ib)| = e^{b^2/2} phi(a) under the integral of T; with 27 (a)
+the integral of |f chi| there is at most e^{y^2/2} (1 - q)^{-c} times that of phi B^{c+1} and this bound, which is
+summed over intervals of x with each factor at its larger end. Beyond the last, where T(g) <= e^{-g^2/2} makes the
+logarithm's derivative (c + 1)/B - (v cos 2 theta - l cos theta)/w^2, if that is negative it stays so, and the value
+there bounds all. So the rule on Im x = tau errs by the sum of the bounds at Im x = 0 and 2 tau over e^{2 pi tau/h} -
+1 for all t >= 0. (c) P(jump) = 1 - (1 - J_P)^k, J_P = the integral of b B+ (1 - chi), by the trapezoidal rule: off
+the line |1 - chi| <= e^{(v sin theta)^2/(2 w^2)} T((l - v cos theta)/w), and at most 1 + e^{((v sin theta)^2 - (v cos
+theta - l)^2)/(2 w^2)} where v cos theta > l. Q(jump) likewise with b B-. (d) err: call an output a mirrored jump with
+probability 1 - chi(-x). Where some step has a jump and some (or the same) a mirrored one, err is at most e^eps times
+the Q of that, at most k J_Q k J_P + 2 k T((l - v(0))/w): J_P is the Q of a mirrored jump, and of x and -x one is at
+most 0. Else split by the interval I of the jump: (y - 1)_+ <= y gives e^eps k Q(jump in I), and (y - 1)_+ <= y^{1 +
+theta} gives e^{(1 + theta) eps} k J_theta(I) M(theta)^{k-1}, J_theta(I) = the integral over I of b B+^{-theta} B-^{1
++ theta} (1 - chi) without mirrored jumps, M(theta) that of (b): the mirror image of all of it. The smaller of both is
+taken for each I. *What is wrong if forgotten:* mirrored jumps, of which Q has as many as P has jumps; that M(theta)
+is infinite with them; the end of the intervals.
 """
 
 from __future__ import annotations

@@ -6,6 +6,13 @@ the contour of exp(s a_j) (s+1)^(k-j-1) s^(j-1)/(2s+1)^k lies, at s = 0 (j = 0),
 
 What would make it silently wrong: a pole left out, or a term with a_j < 0 kept (a_j = 0 adds nothing: the function is
 continuous in a).
+
+**16. Laplace.** The loss rises with x from -d to d, the best event is x > (eps + d)/2: delta = 1 - e^{(eps - d)/2}
+for |eps| <= d, 0 for eps >= d, 1 - e^eps for eps <= -d; it rises with d. *k copies.* A loss is d with probability
+1/2, -d with e^{-d}/2, of density e^{(l-d)/2}/4 between: delta is the sum over a + b + m = k of k!/(a! b! m!) 2^{-a}
+(e^{-d}/2)^b 4^{-m} e^{-md/2} G_m(eps - d(a - b)), G_0(y) = (1 - e^y)_+, G_m(y) = the integral from y of (e^{s/2} -
+e^{y - s/2}) V_m(s), V_m(s) = sum over j of (-1)^j C(m, j) (s + md - 2dj)_+^{m-1}/(m-1)!, the m-fold convolution of
+the indicator of (-d, d); pieces have elementary primitives. The terms cancel: intervals show how far.
 """
 
 from __future__ import annotations

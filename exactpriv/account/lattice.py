@@ -17,6 +17,24 @@ taken as a bound where |M| is not known to fall, or has a period's end inside; a
 another distance than hN.
 
 Proposes in floating point: c, c2 and N.
+
+**30. Lattices.** Let all values of S lie on o + hZ, 0 < c < c2 with M_S(c2) < inf, N >= 1, s_j = c + 2 pi i j/(hN).
+Let l be the least point of the lattice above eps (or, where eps is one, eps itself) and x = l - eps, 0 <= x <= h.
+Then
+
+    (1/N) * sum over j mod N of M_S(s_j) e^{-s_j l} (1/(1 - e^{-s_j h}) - e^{-x}/(1 - e^{-(s_j + 1) h})) = e^{-c eps}
+        * sum over integers n of g(eps + nhN).
+
+*Proof.* Two geometric series: what stands behind M_S(s_j) is the sum over points y >= l of e^{-s_j y} (1 - e^{eps -
+y}), whose terms are >= 0 at j = 0 and 0 at y = eps. M_S(s_j) is the sum over points y' of P(S = y') e^{s_j y'}, and
+the mean over j of e^{s_j (y' - y)} is e^{c(y' - y)} where y' - y is nhN for an integer n, else 0. For one n the sum
+over y is e^{cnhN} times the sum over y > eps of P(S = y + nhN)(1 - e^{eps - y}), that is e^{cnhN} f(eps + nhN). All
+series converge absolutely: those with n > 0 by 5 (b), those with n < 0 since f <= 1. [] So the aliases are those of 5
+with U = hN, and there are no later nodes. A stretch of nodes may be left out at the cost of a bound of |M_S| on it
+times the value of the bracket with plus for minus at j = 0, times its number of nodes over N. Where |M_i(c + it)|
+falls for t from 0 to half of its period, it is on a stretch without an end of a period inside at most the larger of
+its values at both ends, since M_i(c - it) is its conjugate. *What is wrong if forgotten:* a loss of mass off the
+lattice; an x below 0 or above h, where a loss is counted on the wrong side of eps.
 """
 
 from __future__ import annotations

@@ -12,6 +12,18 @@ What would make it silently wrong: a cell split onto ends that do not enclose it
 Q rounded up in the lower bound, or losses below the first cell.
 
 Proposes in floating point: the width of the cells.
+
+**25. Cells.** Losses of one step are at least l_0, cells are [ih, (i+1)h). (a) Joining the outputs of a cell, and
+after composition those of one sum n of indices, is a post-processing: delta >= 1 - e^eps + sum over n <= N of (e^eps
+Q_n - P_n)_+ for every N, P_n and Q_n the coefficients of products of powers of the polynomials of P- and Q-masses
+(masses with P = 0 add e^eps times their Q). (b) A cell of masses (p, q), r <= p/q <= rg, r = e^{ih}, g = e^h, is what
+merging gives of Q-masses a, b on ratios r, rg with a + b = q, a r + b r g = p, b = (p/r - q)/(g - 1), both >= 0: the
+pair on these ratios dominates, and delta <= 1 - e^eps + sum over n of Q'_n (e^eps - e^{nh})_+. Losses above eps have
+no cells: their terms are 0. (c) For losses without a least value but a largest one (add) read the pair backwards:
+delta_{P,Q}(eps) = 1 - e^eps + e^eps delta_{Q,P}(-eps) = e^eps times the sum of (a) or (b) for (Q, P) at -eps, as sum
+of (P - e^eps Q)_+ = sum of (P - e^eps Q) + sum of (e^eps Q - P)_+. Masses are integers over 2^176, in (a) P rounded
+up and Q down, in (b) Q up, and so is every product. Both bounds err in the second order of h; there is no certificate
+of them.
 """
 
 from __future__ import annotations

@@ -6,6 +6,26 @@ that doubles and contours bear, of which one composition loses at most and one a
 
 What would make it silently wrong: a rate or a scale rounded to the other side, a loss replaced by one that its pair
 does not dominate (or that does not dominate it), or a distance without the mass at infinity.
+
+**34. Distances.** For eps >= 0 delta(eps) <= delta(0), the total variation distance of both products, which is at
+most the sum of those of the parts, adaptive or not (one part after the other is replaced: the triangle inequality).
+For a part it is erf(d/(2 sqrt 2)) for normal laws d apart, q times that of the pair that is sampled (of replace, too:
+q P + (1-q) W and q Q + (1-q) W differ by q (P - Q); of a sample of fixed size by 28 (a) at eps = 0), 1 - e^{-d/2}
+(16), the sum of (P - Q)_+ with the mass at infinity, at most tanh(eps/2) for eps-DP (22 (e)) and p0 - p1 for shuffled
+answers (29), and at most the root of half of the Kullback-Leibler divergence (Pinsker), which is at most rho, or the
+eps of any order of Renyi DP. At eps < 0 delta(eps) = 1 - e^eps + e^eps delta'(-eps), delta' of the pair read as (Q,
+P), of the same distance. If that is at most delta, 0 is the eps.
+
+**35. Parameters beyond doubles.** Where a rate, a scale or a level is too large or too small for a contour, two
+accounts with other parameters enclose delta: one whose pairs come from those asked for by a post-processing, and one
+of whose pairs these do (1). Noise: a larger scale is a post-processing (normal: more noise; Laplace: keep with a
+fixed probability, else add Laplace noise of the larger scale, since its characteristic function is a mixture of 1 and
+1 times that of the smaller one). A smaller rate is one (of what is sampled at the larger one, drop the record with a
+fixed probability), rate 0 loses nothing, rate 1 is the pair itself. Without noise it is told whether the record is in
+the sample: ((1-q), q) against (1, 0) for remove, its mirror image for add, (1-q, q, 0) against (1-q, 0, q) for
+replace. Randomised response: smaller odds, and 1, are post-processings; everything is told at odds infinity. Noise on
+integers and staircases: nothing lost from below, from above eps-DP at their largest loss, and (discrete Gaussian)
+rho-zCDP. *What is wrong if forgotten:* a parameter rounded to the other side.
 """
 
 from __future__ import annotations

@@ -12,6 +12,20 @@ Proposes in floating point: the totals between which nearly all of the mass lies
 
 What would make it silently wrong: a w that depends on the inputs of the others, or totals a + b that are left out
 of the sum without the bound of their mass.
+
+**29. Shuffled answers.** n users answer by one local randomiser R, only the set of answers is seen; one user's input
+is x or x', the others' are fixed. Laws d_0, d_1, L, L_i with R(x) = p0 d_0 + p1 d_1 + p2 L, R(x') = p1 d_0 + p0 d_1 +
+p2 L, R(x_i) = w d_0 + w d_1 + (1 - 2w) L_i for every other user: the pair of whether the one user shows a symbol (0
+or 1), and if it does of the counts of both symbols among all users, dominates. *Proof.* Whether it shows one has the
+same law for x and x'; if not, all answers have. If it does, the answers are made of the counts by a rule that does
+not know the input: a + b - 1 of the others, drawn uniformly, showed the other symbols; symbols become answers by d_0
+and d_1, the rest by L_i, and the order is forgotten. [] (a) Randomised response of odds r on L letters: d_0, d_1 are
+the letters x, x', w = p1 = 1/(r + L - 1), p0 = r w. (b) Any (ln r)-DP randomiser: R(x), R(x') are d_0 and d_1 mixed
+as r : 1 and 1 : r (Kairouz, Oh and Viswanath 2015), p2 = 0, and R(x_i) >= R(x)/r, R(x')/r, hence >= (d_0 + d_1)/(2r):
+w = 1/(2r) (clones: Feldman, McMillan and Talwar 2021). That the one user may also hide among the answers without a
+symbol (Feldman, McMillan and Talwar 2023, Lemma 3.5) is not used: its proof was withdrawn for general randomisers.
+Rounds compose (1). *Ratios.* P : Q = p0 a + p1 b : p1 a + p0 b. *As balls.* H_s(a) = (H_{s-1}(a) + H_{s-1}(a - 1))/2
+for tails of fair throws; totals outside of a window are bounded by a geometric series.
 """
 
 from __future__ import annotations

@@ -11,6 +11,24 @@ rationals on one side of both make a pair on that side.
 What would make it silently wrong: the largest distance taken for the worst where a smaller one loses more at some level
 (32 proves that none does), a p of another gamma than the noise has, rational masses that are rounded to different sides
 or make no law, or `replace` counted as two runs at one sensitivity.
+
+**32. Staircase noise.** Let R = e^eps, b = 1/R, 0 <= gamma <= 1, unit sensitivity, k(u) = floor(u - gamma) + 1 for
+real u, and the density f(x) = a b^{k(|x|)}, a = (1 - b)/(2(gamma + b(1 - gamma))) (Geng and Viswanath 2016). Losses
+at two queries d > 0 apart are whole multiples of eps, so that r -> E_r is linear between powers R^i, i >= 0, and it
+is enough to look at these. (a) *The largest distance is the worst.* R^i b^{k(u)} = b^{k(u - i)}, so E_{R^i} at the
+distance d is the integral of a (b^{k(|x|)} - b^{k(|x - d| - i)})_+. For x >= d it is 0 (|x| >= |x - d| - i); for x <
+d, |x - d| rises with d, and the integrand with it. So E_{R^i}, hence E_r for r >= 1, rises with d, and E_r for r < 1
+by E_r(P||Q) = 1 - r + r E_{1/r}(Q||P) and the symmetry x -> d - x. The pair at the sensitivity, for replace at twice
+that, dominates and is attained: no smaller distance loses more at any level. (b) *Its masses.* A loss is eps times
+the number of points j + gamma, j >= 0, in (|x|, |x - d|]. At d = 1 there is one where x <= 0 and |x| is in [j + gamma
+- 1, j + gamma), or where 0 < x < gamma and x <= 1 - gamma: p = P(loss = eps) = a(gamma + b/(1 - b) + min(gamma, 1 -
+gamma)) = ((1 - b) min(2 gamma, 1) + b)/(2(gamma (1 - b) + b)), and by the symmetry P(-eps) = bp. At d = 2 the same
+count gives P(2 eps) = p, P(-2 eps) = b^2 p; the total variation is the mass 1 - b between -1 and 1, so that P(eps) =
+m = 1 - p(1 + b), P(-eps) = bm and P(0) = b(2p - 1). gamma = 1/(1 + e^{eps/2}), of which E|x| is least (Geng and
+Viswanath 2014), has p = 1 - e^{-eps/2}/2. (c) *Brackets.* 1/2 <= p <= R/(1 + R). delta rises with p and with R at
+every level: at r >= 1 and d = 1 it is p(1 - r/R)_+; at d = 2 it is linear between the points 1 - 1/R at r = 1, p(1 -
+1/R) at r = R and 0 at r = R^2, whose derivative by b at a fixed r is -p - r(1 - p) < 0 up to R and -2prb < 0 beyond.
+p falls in b. So rationals on one side of e^eps and of p make a pair on that side, which compose (1).
 """
 
 from __future__ import annotations

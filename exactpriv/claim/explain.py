@@ -56,7 +56,7 @@ def _literal(data: Any) -> str:
     if kind.startswith("gaussian"):
         parts = [formula(value) for name, value in data.items() if name != "type"]
         return f"{'GaussianMixture' if kind == 'gaussian-mixture' else 'GaussianChannel'}({', '.join(parts)})"
-    if kind == "kernel":
+    if kind in ("kernel", "matrix"):
         return "[" + ", ".join(formula(row) for row in data["rows"]) + "]"
     if kind in ("prior", "joint"):
         return formula(data["masses"])

@@ -1,8 +1,8 @@
-"""Expressions as JSON trees (docs/certificates.md), with parts replaced."""
+"""Expressions as JSON trees (docs/certificates.md): parts found and replaced."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 
@@ -14,3 +14,13 @@ def substituted(tree: Any, replacement: Callable[[Any], Any]) -> Any:
     if isinstance(tree, dict):
         return {key: substituted(part, replacement) for key, part in tree.items()}
     return [substituted(part, replacement) for part in tree] if isinstance(tree, list | tuple) else tree
+
+
+def outermost(tree: Any, wanted: Callable[[Any], bool]) -> Iterator[Any]:
+    """The nodes that are wanted and stand in no other such node, from left to right."""
+    if wanted(tree):
+        yield tree
+        return
+    parts = tree.values() if isinstance(tree, dict) else tree if isinstance(tree, list | tuple) else ()
+    for part in parts:
+        yield from outermost(part, wanted)

@@ -2,10 +2,12 @@
 
 The line is data. It is parsed, never run; the reader of claims' sources reads it with the names of measures and of
 functions of numbers, and nothing else. Every other name is a variable, for all values of its sort; the sort follows
-from its use, sizes agree where an operation demands it, and what a sort ranges over is said with the answer:
-kernels and laws of any size, levels eps >= 0, orders and numbers from 0, weights of mixtures in [0, 1], whole numbers
-from 1. Entropies are also read as information theory writes them (informations.py). A condition behind `given` between
-a variable and a constant is the end of its range. Numbers mean what they do in mathematics: 1/2 is a half, 0.1 a tenth.
+from its use, sizes agree where an operation demands it, and what a sort ranges over is said with the answer: kernels,
+laws and matrices of any size, levels eps >= 0, orders and numbers from 0, weights of mixtures in [0, 1], whole numbers
+from 1. Signs of typeset mathematics (`≤`, `−`) are those of the keyboard, and LaTeX is refused. Entropies are also read
+as information theory writes them (informations.py). A condition behind `given` between a variable and a constant is the
+end of its range; of a matrix it is said of every entry. Numbers mean what they do in mathematics: 1/2 is a half, 0.1 a
+tenth.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ from typing import Any
 from .. import real
 from ..kernel import Prior
 from ..measure import MEASURES
+from ..measure.near import near_measures
 from ..real import BadInput, Rational, Relation
 from ..statement.folds import value_of
 from ..statement.operations import ATTRIBUTES, METHODS, OPERATIONS, equations
@@ -33,8 +36,8 @@ from . import domains as d
 from .domains import Domain
 from .domains.declaring import variable_of
 from .informations import informations
-from .model import Claim
-from .relations import equivalent, implies
+from .model import Claim, no_claim
+from .relations import degraded, equivalent, implies
 
 MAX_LENGTH = 2_000
 MAX_DEPTH = 60
@@ -44,18 +47,29 @@ LETTERS = (1, 4)
 FUNCTIONS: dict[str, Any] = {
     "ln": real.ln, "log": real.ln, "exp": real.exp, "sqrt": real.sqrt, "maximum": real.maximum, "max": real.maximum,
     "minimum": real.minimum, "min": real.minimum, "absolute": real.absolute, "abs": real.absolute, "implies": implies,
-    "equivalent": equivalent, "Prior": Prior, "Relation": Relation, "sum": sum, "range": range, "len": len,
+    "equivalent": equivalent, "degraded": degraded, "Prior": Prior, "Relation": Relation, "sum": sum, "range": range,
+    "len": len,
     "Fraction": Fraction,
 }  # fmt: skip
 
 
+SIGNS = {"≤": "<=", "≥": ">=", "≠": "!=", "−": "-", "·": "*", "×": "*"}
+"""What typeset mathematics has in place of the signs of the keyboard: a line is read with these."""
+LATEX = re.compile(r"\\[A-Za-z]+")
+
+
 def is_line(text: str) -> bool:
-    """Whether a text that stands where a claim is named is a statement itself."""
-    return "(" in text and any(sign in text for sign in ("<", ">", "==", "!=", "equivalent(", "implies("))
+    """Whether a text that stands where a claim is named is a statement itself, or LaTeX, which is refused as one."""
+    text = _with_signs(text)
+    if re.search(r"\\(?:leq?|geq?|frac|leqslant|geqslant)(?![A-Za-z])", text):
+        return True
+    signs = ("<", ">", "==", "!=", "equivalent(", "implies(", "degraded(")
+    return "(" in text and any(sign in text for sign in signs)
 
 
 def claim_of_line(text: str) -> Claim:
     """The claim that a line states. BadInput, with what to write instead, where it is not read."""
+    text = _with_signs(text)
     written = _written(text)
     variables = informations(written[0], written[1:])
     said, *conditions = map(_parsed, written if variables is None else (variables.said, *variables.conditions))
@@ -70,18 +84,32 @@ def claim_of_line(text: str) -> Claim:
         free[variables.name] = variable_of(
             variables.name, Kind.JOINT, literal(len(variables.names)), names=variables.names)
     ends, premises = _ends(conditions, uses.found)
+    degraded_from = _degraded(premises, uses.found)
     with equations() as noted:
-        for node in (said, *premises):
+        for node in (*filter(_is_degraded, premises), said, *premises):
             _read(node, space, free)
     solved = _solved(noted)
     terms = {name: variable(name, replace(one.sort, sizes=tuple(_resolved(s, solved) for s in one.sort.sizes)))
              for name, one in free.items()}  # fmt: skip
     domain = {name: variables.domain if variables is not None and name == variables.name
               else _domain(uses.found[name], terms[name], ends.get(name, ()))
-              for name in _in_order(terms)}  # fmt: skip
+              for name in _in_order(terms, degraded_from)}  # fmt: skip
+    for name, of in degraded_from.items():
+        kernels = domain[name]
+        if isinstance(kernels, d.Kernels):
+            domain[name] = d.DegradedKernels(of, kernels.outputs, assumed=True)
     functions = [Line(_function(node, space, terms), ast.unparse(node), terms, space) for node in (said, *premises)]
     says = " ".join(text.split())
     return Claim(id=says, statement=functions[0], domain=domain, assume=tuple(functions[1:]), says=says)
+
+
+def claimed(given: Claim | str) -> Claim:
+    """A claim as it is, or the claim that a line states. BadInput for anything else."""
+    if isinstance(given, str) and is_line(given):
+        return claim_of_line(given)
+    if not isinstance(given, Claim):
+        raise BadInput(no_claim(given))
+    return given
 
 
 class Line:
@@ -108,10 +136,20 @@ class Line:
 # -- parsing ---------------------------------------------------------------------------------------------------------
 
 
+def _with_signs(text: str) -> str:
+    for typeset, sign in SIGNS.items():
+        text = text.replace(typeset, sign)
+    return text
+
+
 def _written(text: str) -> list[str]:
     """The statement and its conditions, as they are written."""
     if len(text) > MAX_LENGTH:
         raise BadInput(f"a statement of {len(text)} characters is too long for one line; give at most {MAX_LENGTH}")
+    command = LATEX.search(text)
+    if command is not None:
+        raise BadInput(f"{command[0][:40]} is LaTeX; write a line such as kl(P, Q) <= exp(eps) - 1 given "
+                       "max_ratio_level(P, Q) <= eps")  # fmt: skip
     said, *rest = GIVEN.split(text)
     if len(rest) > 1:
         raise BadInput("`given` stands twice; put the conditions behind one, with commas")
@@ -199,15 +237,18 @@ class _Exactly(ast.NodeTransformer):
 RANK = ("number", "order", "weight", "whole", "level")
 """Of two uses as a number the later one says more."""
 WANTED = {Kind.LAW: "law", Kind.KERNEL: "kernel", Kind.JOINT: "joint", Kind.DATABASE: "database",
-          Kind.MIXTURE: "mixture", Kind.GAUSSIAN: "gaussian", Kind.WHOLE: "whole", Kind.INDICES: "indices"}  # fmt: skip
+          Kind.MIXTURE: "mixture", Kind.GAUSSIAN: "gaussian", Kind.WHOLE: "whole", Kind.INDICES: "indices",
+          Kind.MATRIX: "matrix"}  # fmt: skip
 OF_PARAMETER = {"law": "law", "prior": "law", "kernel": "kernel", "joint": "joint", "database": "database",
                 "mixture": "mixture", "gaussian": "gaussian", "level": "level", "order": "order", "real": "number",
-                "rational": "number", "integer": "whole", "axes": "indices"}  # fmt: skip
+                "rational": "number", "integer": "whole", "axes": "indices", "matrix": "matrix", "gain": "matrix",
+                "loss": "matrix"}  # fmt: skip
 KIND = {"law": Kind.LAW, "kernel": Kind.KERNEL, "joint": Kind.JOINT, "database": Kind.DATABASE,
-        "mixture": Kind.MIXTURE, "gaussian": Kind.GAUSSIAN, "whole": Kind.WHOLE}  # fmt: skip
+        "mixture": Kind.MIXTURE, "gaussian": Kind.GAUSSIAN, "whole": Kind.WHOLE, "matrix": Kind.MATRIX}  # fmt: skip
 
 
-ARGUMENTS = {"implies": "relation", "equivalent": "relation", "len": "law", "range": "whole"}
+ARGUMENTS = {"implies": "relation", "equivalent": "relation", "len": "law", "range": "whole",
+             "degraded": "kernel"}
 """What functions that are no measures take, where it is no number."""
 
 
@@ -259,9 +300,9 @@ class _Uses:
         if isinstance(function, ast.Name):
             measured = MEASURES.get(function.id) if function.id in self._space else None
             if function.id not in self._space:
-                near = difflib.get_close_matches(function.id, self._space, 1)
-                hint = f"; did you mean {near[0]}" if near else "; exactpriv measures lists what there is"
-                raise BadInput(f"there is no measure {function.id!r}{hint}")
+                near = [*difflib.get_close_matches(function.id, FUNCTIONS, 1), *near_measures(function.id, MEASURES)]
+                hint = f"did you mean {', '.join(near)}?" if near else "exactpriv measures lists what there is"
+                raise BadInput(f"there is no measure {function.id!r}; {hint}")
             if measured is not None:
                 self._measure(node, measured)
                 return
@@ -310,7 +351,9 @@ class _Uses:
 
     def read_subscript(self, node: ast.Subscript, wanted: str) -> None:
         pair = isinstance(node.slice, ast.Tuple)
-        self.read(node.value, "kernel" if pair or wanted == "law" else "law")
+        known = self.found.get(node.value.id) if isinstance(node.value, ast.Name) else None
+        matrix = pair and known is not None and known.wanted == "matrix"
+        self.read(node.value, "matrix" if matrix else "kernel" if pair or wanted == "law" else "law")
         for part in node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]:
             self.read(part, "whole")
 
@@ -319,6 +362,9 @@ class _Uses:
             self.read(node.left, "law" if wanted == "law" else "kernel")
             self.read(node.right, "kernel")
             return
+        if isinstance(node.op, ast.Pow) and isinstance(node.left, ast.Name) and node.left.id == "e":
+            power = _shown(f"exp({ast.unparse(node.right)})")
+            raise BadInput(f"a power of e is written {power[1:-1]}; give a variable that is a base another name")
         inner = "relation" if isinstance(node.op, ast.BitAnd | ast.BitOr) else "number"
         self.read(node.left, inner)
         self.read(node.right, inner)
@@ -327,8 +373,11 @@ class _Uses:
         self.read(node.operand, "relation" if isinstance(node.op, ast.Invert) else "number")
 
     def read_compare(self, node: ast.Compare, wanted: str) -> None:
-        for part in (node.left, *node.comparators):
-            self.read(part, "number")
+        sides = [node.left, *node.comparators]
+        for part, other in zip(sides, reversed(sides), strict=True):
+            known = self.found.get(part.id) if isinstance(part, ast.Name) else None
+            entries = known is not None and known.wanted == "matrix" and _constant(other) is not None
+            self.read(part, "matrix" if entries else "number")
 
     def read_generatorexp(self, node: ast.GeneratorExp | ast.ListComp, wanted: str) -> None:
         before = len(self._local)
@@ -352,7 +401,7 @@ def _free_sort(name: str, use: _Use) -> Sort:
     if kind is Kind.GAUSSIAN:
         return Sort(kind, (size(f"points of {name}"), literal(1)))
     labels = {Kind.LAW: ("letters",), Kind.KERNEL: ("inputs", "outputs"),
-              Kind.DATABASE: ("tuples", "letters", "entries")}  # fmt: skip
+              Kind.DATABASE: ("tuples", "letters", "entries"), Kind.MATRIX: ("rows", "columns")}  # fmt: skip
     return Sort(kind, tuple(size(f"{what} of {name}") for what in labels.get(kind, ())))
 
 
@@ -427,6 +476,14 @@ def ranging(domain: Domain) -> str:
         shared = " and ".join([*([f"inputs the {inputs}"] if inputs else []),
                                *([f"outputs the {outputs}"] if outputs else [])])  # fmt: skip
         return f"kernel that uses all of its outputs{f', with {shared}' if shared else ''}"
+    if isinstance(domain, d.DegradedKernels):
+        return f"kernel that is {domain.of} and some kernel behind it, and uses all of its outputs"
+    if isinstance(domain, d.Matrices):
+        columns = _like(domain.columns)
+        ends = [f"{said} {end}" for said, end in (("at least", domain.at_least), ("at most", domain.at_most))
+                if end is not None]  # fmt: skip
+        return "matrix" + (f", its columns the {columns}" if columns else "") + (
+            f", every entry {' and '.join(ends)}" if ends else "")  # fmt: skip
     if isinstance(domain, d.Priors):
         letters = _like(domain.size)
         return f"law on the {letters}" if letters else "law"
@@ -437,11 +494,36 @@ def _like(size: Any) -> str:
     return size.letters if isinstance(size, _Computed) else ""
 
 
-def _in_order(terms: Mapping[str, Term]) -> Iterator[str]:
-    """The variables, each behind those that give its sizes."""
+def _is_degraded(node: ast.expr) -> bool:
+    """Whether a condition says of two variables that one is a degraded version of the other."""
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or node.func.id != "degraded":
+        return False
+    return len(node.args) == 2 and all(isinstance(part, ast.Name) for part in node.args)
+
+
+def _degraded(premises: Sequence[ast.expr], found: Mapping[str, _Use]) -> dict[str, str]:
+    """Which kernels are assumed to be degraded versions of which: they are made of these, the first way that is not
+    round in a circle; the assumption stands too."""
+    made: dict[str, str] = {}
+    for node in premises:
+        if not _is_degraded(node):
+            continue
+        name, of = (part.id for part in node.args)  # type: ignore[attr-defined]
+        behind, seen = of, {name}
+        while behind in made and behind not in seen:
+            seen.add(behind)
+            behind = made[behind]
+        if name not in made and behind not in seen and {name, of} <= set(found):
+            made[name] = of
+    return made
+
+
+def _in_order(terms: Mapping[str, Term], made_from: Mapping[str, str]) -> Iterator[str]:
+    """The variables, each behind those that give its sizes, or of which it is made."""
     left, done = dict(terms), set[str]()
     while left:
-        free_now = [name for name, one in left.items() if _gives(one) - {name} <= done]
+        free_now = [name for name, one in left.items()
+                    if (_gives(one) - {name}) | {made_from[name] for name in {name} & set(made_from)} <= done]
         if not free_now:
             raise BadInput("sizes give each other in a circle; state it in a file, with domains")
         for name in free_now:
@@ -457,11 +539,16 @@ def _gives(term: Term) -> set[str]:
 
 
 def _size(term: Term, label: str, least: int = 1) -> Any:
+    name = label.rpartition(" of ")[2]
+    if term is not size(label) and any(str(part.label).endswith(f" of {name}") for part in subterms(term)):
+        raise BadInput(f"the {label} are as many as another of its sizes; state it in a file, with domains")
     return (max(least, LETTERS[0]), LETTERS[1]) if term is size(label) else _Computed(term)
 
 
 def _domain(use: _Use, term: Term, ends: Sequence[tuple[str, Fraction]]) -> Domain:
     name, sizes = str(term.label), term.sort.sizes
+    if use.wanted == "matrix":
+        return _matrices(name, sizes, ends)
     if ends and use.wanted not in RANK:
         raise BadInput(f"{name} is compared with a number and is a {use.wanted}")
     if use.wanted == "kernel":
@@ -478,6 +565,18 @@ def _domain(use: _Use, term: Term, ends: Sequence[tuple[str, Fraction]]) -> Doma
     if use.wanted == "mixture":
         return d.gaussian_mixtures()
     return _numbers(name, use.wanted, ends)
+
+
+def _matrices(name: str, sizes: Sequence[Term], ends: Sequence[tuple[str, Fraction]]) -> Domain:
+    """Matrices; a comparison with a constant is said of every entry."""
+    if any(sign in ("<", ">") for sign, _ in ends):
+        raise BadInput(f"every entry of {name} is compared by < or >; write <= or >=")
+    low = max((end for sign, end in ends if sign == ">="), default=None)
+    high = min((end for sign, end in ends if sign == "<="), default=None)
+    if low is not None and high is not None and low > high:
+        raise BadInput(f"no entry of {name} lies between {low} and {high}; give other ends")
+    rows, columns = (_size(size, f"{what} of {name}") for size, what in zip(sizes, ("rows", "columns"), strict=True))
+    return d.matrices(rows, columns, at_least=low, at_most=high)
 
 
 def _numbers(name: str, wanted: str, ends: Sequence[tuple[str, Fraction]]) -> Domain:
@@ -512,7 +611,8 @@ def _ends(conditions: Sequence[ast.expr], found: Mapping[str, _Use]) -> tuple[
             a, b = node.left, node.comparators[0]
             for name, other, signs in ((a, b, SIGN), (b, a, TURNED)):
                 q = _constant(other)
-                if isinstance(name, ast.Name) and name.id in found and found[name.id].wanted in RANK and q is not None:
+                if isinstance(name, ast.Name) and name.id in found and q is not None and (
+                        found[name.id].wanted in (*RANK, "matrix")):  # fmt: skip
                     ends.setdefault(name.id, []).append((signs[type(node.ops[0])], q))
                     break
             else:
@@ -529,9 +629,11 @@ def _constant(node: ast.expr) -> Fraction | None:
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
         inner = _constant(node.operand)
         return None if inner is None else -inner
-    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div):
-        top, bottom = _constant(node.left), _constant(node.right)
-        return None if top is None or not bottom else top / bottom
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div | ast.Mult):
+        one, other = _constant(node.left), _constant(node.right)
+        if one is None or other is None or (isinstance(node.op, ast.Div) and not other):
+            return None
+        return one * other if isinstance(node.op, ast.Mult) else one / other
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Fraction":
         parts = [part.value for part in node.args if isinstance(part, ast.Constant)]
         return Fraction(*parts)  # type: ignore[arg-type]

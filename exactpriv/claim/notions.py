@@ -6,13 +6,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..kernel import Kernel
+from ..measure.notions import measure_term
+from ..optimise import notions as _optima
 from ..real import Real
 from ..statement import numbers as n
 from ..statement.operations import CLASSES, Misfit, known
 from ..statement.reading.values import Bundle, Engine, Function, Yielded
 from ..statement.terms import literal, over
 from .domains.common import rational
-from .relations import constructs, equivalent, implies, is_kernel, is_law
+from .relations import constructs, degraded, equivalent, implies, is_kernel, is_law
+
+_ENTERING = (_optima,)
 
 
 @known(implies)
@@ -29,6 +33,12 @@ def _implied(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
 def _equivalent(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     one, other = reader.positional(args, named, "one", "other")
     return n.equivalence(reader.relation(one), reader.relation(other))
+
+
+@known(degraded)
+def _degraded(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    M, K = reader.positional(args, named, "M", "K")
+    return n.comparisons["=="](measure_term("deficiency", reader.term(K), reader.term(M)), literal(0))
 
 
 def _law_holds(reader: Any, given: Any) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ..kernel import Kernel
+from ..measure.deficiency import deficiency
 from ..real import Real, RealLike, Relation, as_real
 from ..real.arguments import checked
 
@@ -23,6 +24,12 @@ def is_kernel(rows: Sequence[Sequence[RealLike]]) -> Relation:
         parts += [x <= 1 for x in entries]
         parts.append(Real.sum(entries) == 1)
     return Relation.all(parts)
+
+
+def degraded(M: Kernel, K: Kernel) -> Relation:
+    """Whether M is a degraded version of K (Blackwell 1951): K.then(L) == M for some kernel L. Rational kernels with
+    the same inputs; it is decided by Le Cam's deficiency, the value of an exact linear program, which is 0 there."""
+    return deficiency(K, M) == 0
 
 
 @checked

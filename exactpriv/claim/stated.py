@@ -18,7 +18,7 @@ from ..statement.reading.reader import Reader
 from ..statement.reading.refusal import Unread
 from ..statement.reading.source import function_of
 from ..statement.reading.values import Choice
-from ..statement.terms import Kind, Term, blank
+from ..statement.terms import PROPOSITION, Kind, Term, blank, make
 from .domains.declaring import Declared, Declaring, variable_of
 from .domains.scalars import Integers, OneOf
 from .line import Line
@@ -48,6 +48,8 @@ class Stated:
     for the premises, and for the relation."""
     single: frozenset[str] = frozenset()
     """The sizes of which the domain has one value, no range that begins and ends there."""
+    unconditional: tuple[Term, ...] = ()
+    """The optimal points that Python computes on the way to the relation whatever tests answer."""
     listed: tuple[tuple[Mapping[str, Any], Term], ...] = ()
     """These relations, each with the values of those variables; nothing where there are none."""
 
@@ -158,14 +160,25 @@ def _stated(claim: Claim, expand: bool, one_by_one: frozenset[str], named: froze
     relation = conjunction(*relations) if lists else relations[0]
     listed = tuple(zip(chosen, relations, strict=True)) if lists else ()
     return Stated(declaring.sizes, declaring.declared, tuple(declaring.premises), premises.terms, relation,
-                  tuple(left_out(conjunction(relation, *filter(_asks, premises.terms)), _open(reader),
-                                 reader.known.below)), premises.left_out,
-                  (premises.order, _in_order(reader)), frozenset(declaring.single), listed)  # fmt: skip
+                  tuple(left_out(_said(reader, relation, premises.terms), _open(reader), reader.known.below)),
+                  premises.left_out,
+                  (premises.order, _in_order(reader)), frozenset(declaring.single), _unconditional(reader),
+                  listed)  # fmt: skip
 
 
 def _open(reader: Reader) -> list[tuple[Term, Path]]:
     """What is evaluated and not known to have a value."""
     return [(term, path) for term, path in reader.evaluated if term not in reader.there]
+
+
+def _said(reader: Reader, relation: Term, premises: Sequence[Term]) -> Term:
+    """What has a value where the statement has one: the relation, premises, and optima that are there whatever tests
+    answer."""
+    return make("and", (relation, *filter(_asks, premises), *_unconditional(reader)), PROPOSITION)
+
+
+def _unconditional(reader: Reader) -> tuple[Term, ...]:
+    return tuple(term for term, path in reader.evaluated if term.head == "optimal point" and not path)
 
 
 def _in_order(reader: Reader) -> tuple[Term, ...]:

@@ -107,18 +107,8 @@ def audit_command(
     """Compute the verdict of every claim named, of your own FILE.py, or of all."""
     output = Output(json_file, quiet)
     replay, improvements = _folder(replay), _folder(improvements)
-    if replay is not None and not replay.is_dir():
-        raise BadInput(f"--replay {replay} is no folder; name the one that holds counterexamples/ and proofs/")
-    if store is not None and store.exists() and not store.is_dir():
-        raise BadInput(f"--store {store} is a file; name a folder")
     improvements = improvements if improvements is not None else replay
-    if improvements is not None and not improvements.is_dir():
-        raise BadInput(f"--improvements {improvements} is no folder; name the one that holds improvements/")
-    for name, folder in (("--evidence", evidence), ("--pages", pages)):
-        if folder is not None and folder.exists() != (name == "--evidence") and not folder.is_dir():
-            raise BadInput(f"{name} {folder} is no folder; name one")
-    if evidence is not None and pages is None:
-        raise BadInput(f"--evidence {evidence} is shown on pages; add --pages DIR")
+    _demand_folders(store, replay, improvements, pages, evidence)
     chosen = select(selected(names or []))
     done: list[Row] = []
     stopped = ""
@@ -126,15 +116,8 @@ def audit_command(
     settings = {"seed": seed, "instances": instances}
     stored = None if replay is None else stored_witnesses(replay)
     better = {} if improvements is None else stored_improvements(improvements)
-    live = None
-    if pages is not None:
-        from ..report.site import statement_of
-        from .live import Pages
-
-        known = entries()
-        empty = Audit((), _papers(chosen), __version__, replayed=replay is not None, seed=seed, instances=instances)
-        live = Pages(pages, evidence or improvements, [statement_of(known[i]) for i in chosen], empty,
-                     lambda row: _published(row, Store(None)), output.say)  # fmt: skip
+    empty = Audit((), _papers(chosen), __version__, replayed=replay is not None, seed=seed, instances=instances)
+    live = None if pages is None else _pages(pages, evidence or improvements, chosen, empty, output)
     with _ended_by_signal(), _journal(output, store, chosen) as journal:
         try:
             with shown:
@@ -162,6 +145,33 @@ def audit_command(
     if warn_of_refused(names or []) or any(made_row.row.broke_off for made_row in made):
         return UNUSABLE
     return NEGATIVE if any(made_row.row.refuted for made_row in made) else FINE
+
+
+def _demand_folders(
+    store: Path | None, replay: Path | None, improvements: Path | None, pages: Path | None, evidence: Path | None
+) -> None:
+    """BadInput where an option names no folder that can be read, or made."""
+    if replay is not None and not replay.is_dir():
+        raise BadInput(f"--replay {replay} is no folder; name the one that holds counterexamples/ and proofs/")
+    if store is not None and store.exists() and not store.is_dir():
+        raise BadInput(f"--store {store} is a file; name a folder")
+    if improvements is not None and not improvements.is_dir():
+        raise BadInput(f"--improvements {improvements} is no folder; name the one that holds improvements/")
+    for name, folder in (("--evidence", evidence), ("--pages", pages)):
+        if folder is not None and folder.exists() != (name == "--evidence") and not folder.is_dir():
+            raise BadInput(f"{name} {folder} is no folder; name one")
+    if evidence is not None and pages is None:
+        raise BadInput(f"--evidence {evidence} is shown on pages; add --pages DIR")
+
+
+def _pages(folder: Path, evidence: Path | None, chosen: list[str], empty: Audit, output: Output) -> Pages:
+    """The pages of an audit that begins."""
+    from ..report.site import statement_of
+    from .live import Pages
+
+    known = entries()
+    statements = [statement_of(known[name]) for name in chosen]
+    return Pages(folder, evidence, statements, empty, lambda row: _published(row, Store(None)), output.say)
 
 
 def _processes(claims: int) -> int:

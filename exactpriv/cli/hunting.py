@@ -19,7 +19,9 @@ from ..search.result import Hunted, decisive, hunted, sides_record
 from ..search.store import MOST_ITEMS
 from .campaigning import run_campaign
 from .completing import papers_and_claims
-from .inputs import claim_from, claim_work, instance_from
+from .inputs import claim_from, claim_work
+from .instances import instance_from
+from .objects import shortened
 from .output import (
     FINE,
     NEGATIVE,
@@ -49,7 +51,13 @@ CAMPAIGN_SECONDS = 60
 @limited
 def check(
     claim: ClaimName,
-    instance: Annotated[str, typer.Option(metavar="FILE", help="The instance: JSON, a certificate, a hunt's result.")],
+    instance: Annotated[
+        list[str],
+        typer.Option(
+            metavar="FILE|NAME=FILE",
+            help="The instance: JSON, a table, a certificate, a hunt's result; or NAME=FILE for each variable.",
+        ),
+    ],
     seconds: Seconds = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
@@ -62,12 +70,16 @@ def check(
     found = claim_work(claim, made, lambda: evaluate(made, given))
     verdict = _verdict(made, found.outcome)
     record = {"schema": "exactpriv.check/1", "claim": made.id, "verdict": verdict, "witness": instance_data(given)}
+    if any(given.labels.values()):
+        record["labels"] = given.labels
     sides = sides_record(found)
     output.record(record | sides | {"reason": found.reason})
     if found.outcome is Outcome.OUTSIDE:
-        complain(f"{instance}: {found.reason}; give an instance inside the claim's domain")
+        complain(f"{shortened(' '.join(instance))}: {found.reason}; give an instance inside the claim's domain")
         return UNUSABLE
     output.say(f"{verdict}: {instance_text(given)}")
+    for line in given.shown():
+        output.say(f"  {line}")
     if found.reason:
         output.say(f"  {found.reason}")
     say_sides(output, sides, found.outcome is Outcome.HOLDS)

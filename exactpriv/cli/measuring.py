@@ -301,7 +301,7 @@ class Data:
     def shown(self) -> list[str]:
         """The same in a line each; of files also how many there are without names."""
         listed, sizes = self.labels().get("labels", {}), self.shapes().get("shapes", {})
-        found = [f"{side} of the {_called(key)}: {_few(names)}"
+        found = [f"{side} of the {_called(key)}: {few(names)}"
                  for key, named in listed.items() for side, names in named.items()]  # fmt: skip
         for key, sides in sizes.items():
             bare = [_counted(n, side) for side, n in sides.items() if side not in listed.get(key, {})]
@@ -317,7 +317,8 @@ def _counted(n: int, side: str) -> str:
     return f"{n} {side if n != 1 else side[:-1]}"
 
 
-def _few(names: list[Any]) -> str:
+def few(names: list[Any]) -> str:
+    """The first dozen names, and how many there are if there are more."""
     shown = ", ".join(plain(name) for name in names[:12])
     return shown if len(names) <= 12 else f"{shown}, ... ({len(names)})"
 
@@ -342,7 +343,8 @@ def _argument(
     if text is None:
         if parameter.optional:
             return None
-        raise BadInput(f"{record.name} needs {_usage(parameter)}; it takes {usage(record)}")
+        mistaken = "--prior is a law on a kernel's inputs; " if parameter.kind == "law" and options["prior"] else ""
+        raise BadInput(f"{mistaken}{record.name} needs {_usage(parameter)}; it takes {usage(record)}")
     where = f"{parameter.name}={text}"
     match parameter.kind:
         case "kernel":
@@ -358,7 +360,7 @@ def _argument(
             return gaussian_from(where, text, GaussianMixture)
         case "gaussian":
             return gaussian_from(where, text, GaussianChannel)
-        case "matrix":
+        case "matrix" | "gain" | "loss":
             return matrix_from(text, where)
         case "function":
             return tuple(text.split(",")) if "," in text else text

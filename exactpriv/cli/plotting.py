@@ -21,7 +21,8 @@ from ..report.plots.privacy import plot_privacy_curve
 from ..report.plots.public import axis, counted, demand_axes, surroundings
 from ..stored import ROOT
 from .effects import do
-from .inputs import claim_from, claim_work, instance_from
+from .inputs import claim_from, claim_work
+from .instances import instance_from
 from .objects import database_from, kernel_from, shortened
 from .output import FINE, JsonFile, Output, Quiet, Seconds, check_seconds, guarded, limited, write_text
 
@@ -78,7 +79,7 @@ def plot_command(
     made = claim_from(name)
     axes = [axis_from(text, steps) for text in ranges or ()]
     demand_axes(made, axes, "--over NAME=LOW:HIGH")
-    given = None if instance is None else instance_from(instance, made)
+    given = None if instance is None else instance_from([instance], made)
     base, witness = claim_work(name, made, lambda: surroundings(made, axes, given, seed))
     places = claim_work(name, made, lambda: margins(made, base, axes))
     plot_margins(axes, places, out, made.id, witness)

@@ -39,10 +39,11 @@ from .entries import at_least, equal, is_zero, multiply, parameter, simplified, 
 from .gaussians import GaussianChannel, GaussianMixture
 from .kernels import Kernel
 from .laws import Prior, checked_index, checked_size
+from .matrices import Matrix
 from .mechanisms import basic
 
 LAW, KERNEL, JOINT, DATABASE = Kind.LAW, Kind.KERNEL, Kind.JOINT, Kind.DATABASE
-MIXTURE, GAUSSIAN = Kind.MIXTURE, Kind.GAUSSIAN
+MIXTURE, GAUSSIAN, MATRIX = Kind.MIXTURE, Kind.GAUSSIAN, Kind.MATRIX
 
 
 def law(letters: Term) -> Sort:
@@ -756,6 +757,36 @@ def _noise(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     return additive_noise(xs, ys, law_)
 
 
+# -- matrices ---------------------------------------------------------------------------------------------------------
+
+
+def matrix(rows: Sequence[Sequence[str]]) -> Term:
+    """The matrix of these constants, rationals as texts."""
+    exact = tuple(tuple(row) for row in rows)
+    return make("matrix", (), Sort(MATRIX, (literal(len(exact)), literal(len(exact[0])))), exact)
+
+
+matrix_entry = operation("matrix entry", [MATRIX, Kind.WHOLE, Kind.WHOLE], NUMBER, lambda G, i, j: as_matrix(G)[i, j],
+                         None, lambda of, i, j: f"{of}[{i}, {j}]")  # fmt: skip
+
+
+def as_matrix(G: Any) -> Matrix:
+    """A matrix as an object: a constant of a statement is its rows."""
+    return G if isinstance(G, Matrix) else Matrix(G)
+
+
+@method(MATRIX, "__getitem__")
+def _picked_number(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    of, *places = args
+    if len(places) != 2:
+        raise Misfit("one number picks nothing of a matrix; write G[i, j]")
+    return matrix_entry(of, *(reader.whole(place) for place in places))
+
+
+attribute(MATRIX, "n_rows", lambda G: own(G))
+attribute(MATRIX, "n_columns", lambda G: own(G, 1))
+attribute(MATRIX, "shape", lambda G: (own(G), own(G, 1)))
+OBJECTS[Matrix] = lambda G: matrix([[str(x) for x in row] for row in G.rows])
 OBJECTS[Prior] = lambda P: masses([constant(p) for p in P.masses])
 OBJECTS[Kernel] = lambda K: table([[constant(q) for q in row] for row in K.rows])
 OBJECTS[Database] = lambda db: databases(literal(db.m), literal(db.n))
@@ -777,6 +808,7 @@ def _letters_of(x: Any) -> int:
     return x.m if isinstance(x, Database) else len(x)
 
 
-KINDS_OF |= {Prior: (LAW,), Kernel: (KERNEL,), Database: (DATABASE,)}
+KINDS_OF |= {Prior: (LAW,), Kernel: (KERNEL,), Database: (DATABASE,), Matrix: (MATRIX,)}
 SIZES.update(inputs=lambda K: K.n_inputs, outputs=lambda K: K.n_outputs, letters=_letters_of,
-             tuples=lambda db: db.size, entries=lambda db: db.n, points=lambda G: G.n_inputs)  # fmt: skip
+             tuples=lambda db: db.size, entries=lambda db: db.n, points=lambda G: G.n_inputs,
+             rows=lambda G: G.n_rows, columns=lambda G: G.n_columns)  # fmt: skip

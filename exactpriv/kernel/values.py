@@ -22,13 +22,15 @@ from exactpriv.kernel.entries import Entry, Label, closed_tree, exact_entry
 from exactpriv.kernel.gaussians import GaussianChannel, GaussianMixture
 from exactpriv.kernel.kernels import Kernel
 from exactpriv.kernel.laws import JointLaw, Prior, unnested
+from exactpriv.kernel.matrices import Matrix
 from exactpriv.kernel.provenance import Json
 from exactpriv.real import Rational, Real, absolute, exp, ln, maximum, minimum
 from exactpriv.real.errors import BadInput, IllDefined, UndecidedError
 from exactpriv.real.rational import is_rational_text
 
 Value: TypeAlias = (
-    Kernel | Prior | JointLaw | Database | GaussianMixture | GaussianChannel | Real | int | tuple[int, ...] | str
+    Kernel | Prior | JointLaw | Database | GaussianMixture | GaussianChannel | Matrix | Real | int | tuple[int, ...]
+    | str
 )
 
 MAX_NUMBER = 4096
@@ -285,6 +287,17 @@ def _channel(tree: object, where: str) -> GaussianChannel:
     return GaussianChannel(points, _entry(parts["variance"], f"{where}.variance"))
 
 
+def matrix_value(tree: object, where: str = "the matrix") -> Matrix:
+    """A matrix from `{"rows"}`; `"type": "matrix"` may be left out."""
+    rows = sequence(_typed(tree, where, "matrix", {"rows"}, set())["rows"], f"{where}.rows")
+    exact, room = [], MAX_READ
+    for i, row in enumerate(rows):
+        entries = sequence(row, f"{where}.rows[{i}]", room)
+        room -= len(entries)
+        exact.append([number(x, f"{where}.rows[{i}][{j}]") for j, x in enumerate(entries)])
+    return Matrix(exact)
+
+
 def _database(tree: object, where: str) -> Database:
     parts = _typed(tree, where, "database", {"m", "n"}, set())
     return Database(integer(parts["m"], f"{where}.m"), integer(parts["n"], f"{where}.n"))
@@ -314,6 +327,7 @@ _READERS: dict[str, Callable[[object, str], Value]] = {
     "kernel": kernel_value,
     "prior": prior_value,
     "joint": joint_value,
+    "matrix": matrix_value,
     "database": _database,
     "gaussian-mixture": _mixture,
     "gaussian-channel": _channel,
@@ -334,7 +348,7 @@ def value_from_tree(tree: object, where: str = "the value") -> Value:
 
 def tree_from_value(value: Value) -> Json:
     """The `VALUE` of an object; `value_from_tree` reads it back."""
-    if isinstance(value, Kernel | Prior | JointLaw | Database | GaussianMixture | GaussianChannel):
+    if isinstance(value, Kernel | Prior | JointLaw | Database | GaussianMixture | GaussianChannel | Matrix):
         return value.to_value()
     if isinstance(value, Real | fmpq):
         return {"type": "real", "value": closed_tree(value)}
@@ -350,7 +364,7 @@ def tree_from_value(value: Value) -> Json:
 def standing(value: object) -> Value:
     """`value` as it stands in an instance: fractions and decimals as exact numbers; `BadInput` for what has no `VALUE`,
     such as a float, None, a truth value or a list of rationals."""
-    if isinstance(value, Kernel | Prior | JointLaw | Database | GaussianMixture | GaussianChannel | Real):
+    if isinstance(value, Kernel | Prior | JointLaw | Database | GaussianMixture | GaussianChannel | Matrix | Real):
         return value
     if isinstance(value, int) and not isinstance(value, bool):
         return integer(value, "a value of an instance") if abs(value) >= 10**18 else value

@@ -10,7 +10,7 @@ from typing import Any
 
 from flint import fmpq
 
-from exactpriv.kernel import Database, JointLaw, Kernel, Prior
+from exactpriv.kernel import Database, JointLaw, Kernel, Matrix, Prior
 from exactpriv.real import Real, ln
 
 from .parameters import Parameter, Subject
@@ -72,6 +72,12 @@ class Draw:
             return rows.mix(Kernel([self.law(m).masses] * n), fmpq(1, self.rng.choice((2, 10, 1000))))
         return rows
 
+    def matrix(self, rows: int, columns: int, *, least: int = -2) -> Matrix:
+        """A matrix of small rationals from `least` on, perhaps of zeros and ones alone."""
+        low, high = self.rng.choice(((0, 1), (0, 3), (least, 2), (least, 0 if least < 0 else 1)))
+        q = self.rng.choice((1, 1, 2, 3))
+        return Matrix([[fmpq(self.rng.randint(low * q, high * q), q) for _ in range(columns)] for _ in range(rows)])
+
     def weight(self) -> fmpq:
         """A rational strictly between 0 and 1."""
         return fmpq(self.rng.randint(1, 9), 10)
@@ -111,8 +117,10 @@ class Draw:
             return [i for i in range(n) if rng.randrange(3)]
         if kind == "function":
             return rng.choice(FUNCTIONS)
-        if kind == "matrix":
+        if kind in ("matrix", "loss"):
             return [[rng.randint(0, 3) for _ in range(2)] for _ in range(self.inputs)]
+        if kind == "gain":
+            return self.matrix(rng.choice((1, 2, 3)), self.inputs)
         if kind == "joint":
             return JointLaw((2, 2), self.law(4).masses)
         raise KeyError(kind)

@@ -83,7 +83,7 @@ def drawn(subject: Subject, draw: Draw) -> Arguments:
     draw.begin(subject)
     if not optional and any(p.kind == "database" and p.optional for p in subject.signature):
         draw.database = None
-    chosen = [p for p in subject.signature if not p.optional or (optional and p.kind != "matrix")]
+    chosen = [p for p in subject.signature if not p.optional or (optional and p.kind not in ("matrix", "loss"))]
     return {p.name: draw.argument(p) for p in chosen}
 
 

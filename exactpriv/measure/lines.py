@@ -2,7 +2,8 @@
 
 The sorts of a line's variables are `law n`, `kernel n m`, `database n` (n the number of its tuples), `joint`, `axes`,
 `number` (finite), `order`, `natural` and `index n`, perhaps `positive` (no entry is 0), and of laws on the line
-`mixture` (of Gaussians) and `gaussian n` (the mechanism on n points; `gaussian n line`: points of R). A line holds for
+`mixture` (of Gaussians) and `gaussian n` (the mechanism on n points; `gaussian n line`: points of R), and `matrix k n`
+(k rows, n columns; `nonnegative`: no entry is below 0). A line holds for
 all values of these sorts, of every size, at which its conditions hold, and there both sides have a value: an
 `Inequality` that meets an instance without one is false, unlike other facts, which then say nothing.
 
@@ -44,10 +45,10 @@ from .parameters import Subject, called
 SORTS = {
     "p": "law n", "q": "law n", "s": "law n", "P": "law n", "K": "kernel n m", "db": "database n", "eps": "number",
     "alpha": "order", "order": "order", "k": "natural", "J": "joint", "A": "axes", "B": "axes", "C": "axes",
-    "x": "number", "G": "gaussian n", "i": "index n",
+    "x": "number", "G": "gaussian n", "i": "index n", "gain": "matrix g n",
 }  # fmt: skip
 """The sorts of the names that measures give their arguments."""
-FLAGS = {"positive", "line"}
+FLAGS = {"positive", "line", "nonnegative"}
 """What may stand behind a sort besides sizes."""
 TRIES = 200
 """Instances drawn until the conditions of a line hold."""
@@ -123,6 +124,17 @@ def full(text: str) -> str:
     return f"{'; '.join(f'{name}: {sort}' for name, sort in ordered)} |- {stated}"
 
 
+def without_sorts(text: str) -> str:
+    """What a line says, its sorts left out, but for matrices without an entry below 0: ` where gain >= 0`."""
+    declared, _, said = text.partition(" |- ")
+    signed = [f"{name} >= 0" for part in declared.split("; ") if "nonnegative" in part.split()
+              for name in part.partition(": ")[0].split(", ")]  # fmt: skip
+    if not signed:
+        return said
+    relation, _, conditions = said.partition(" where ")
+    return f"{relation} where {' and '.join([*signed, *([conditions] if conditions else [])])}"
+
+
 def _spoken_of(line: Line) -> tuple[set[str], set[str], set[str]]:
     """The names of its variables, of what it calls, and of its sizes."""
     variables, called_here, sizes = set(), set(), set()
@@ -167,6 +179,11 @@ def _written(fact: Fact, subject: Subject, names: list[str], known: Known) -> It
         return called(subject, {name: changed.get(name, name) for name in names})
 
     where = [f"{own} {op} {bound}" for name, op, bound in fact.where for own in _compared_at(fact, name)]
+    if isinstance(fact, NonIncreasingUnderPostProcessing) and "K" in names and "deficiency" in known:
+        # the deficiency is the least value of a linear program, which some kernel behind K attains
+        declared = "; ".join([*(f"{name}: {SORTS[name]}" for name in names), "M: kernel n k0"])
+        conditions = " and ".join(["deficiency(K, M) <= 0", *where])
+        yield full(f"{declared} |- {value({'K': 'M'})} <= {value({})} where {conditions}")
     relation, more = _stated(fact, names, value, known)
     if relation:
         given = {name: SORTS[name] for name in names} | more
@@ -259,6 +276,8 @@ def _drawn(sorts: Mapping[str, str], draw: Draw) -> tuple[dict[str, Any], dict[s
             values[name] = (
                 Kernel([_lifted(made.row(i), draw) for i in range(letters[0])]) if "positive" in rest else made
             )
+        elif kind == "matrix":
+            values[name] = draw.matrix(letters[0], letters[1], least=0 if "nonnegative" in rest else -2)
         elif kind == "joint":
             shape = rng.choice(((2, 2), (2, 3), (1, 2), (2, 2, 2), (2, 2, 3)))
             size = 1

@@ -11,14 +11,16 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.laws import axes_of
+from ..kernel.matrices import Matrix
+from ..kernel.notions import matrix
 from ..real import Rational, as_real
 from ..statement.operations import OBJECTS, OPERATIONS, Misfit, Operation, agree, known, method, operation
 from ..statement.reading.refusal import Unread
 from ..statement.reading.source import function_of
 from ..statement.reading.values import Bundle
-from ..statement.terms import GENERATOR, MATRIX, NUMBER, NUMBERS, Kind, Sort, Term, make
+from ..statement.terms import GENERATOR, NUMBER, NUMBERS, Kind, Sort, Term, make
 from .generators import Generator, generator
-from .parameters import Parameter
+from .parameters import MATRICES, Parameter
 
 if TYPE_CHECKING:
     from .registry import Measure
@@ -27,7 +29,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
     "law": (Kind.LAW,), "prior": (Kind.LAW,), "kernel": (Kind.KERNEL,), "database": (Kind.DATABASE,),
     "joint": (Kind.JOINT,), "mixture": (Kind.MIXTURE,), "gaussian": (Kind.GAUSSIAN,), "axes": (Kind.INDICES,),
     "integer": NUMBERS, "function": (Kind.GENERATOR,), "real": NUMBERS, "level": NUMBERS, "order": NUMBERS,
-    "rational": NUMBERS, "matrix": (Kind.MATRIX, Kind.LIST),
+    "rational": NUMBERS, **dict.fromkeys(MATRICES, (Kind.MATRIX, Kind.LIST)),
 }  # fmt: skip
 """The kinds of terms that a parameter of a measure takes."""
 
@@ -70,14 +72,15 @@ def _operation(measured: Measure, count: int) -> Operation:
         return f"{measured.name}({', '.join(texts)})"
 
     def fitting(*args: Term) -> Sort:
-        demand_shapes(measured.name, args)
+        demand_shapes(measured.name, args, signature)
         return NUMBER
 
     return operation(name, [KINDS[p.kind] for p in signature], fitting, measured.function, tree, text)
 
 
-def demand_shapes(name: str, args: Sequence[Term]) -> None:
-    """Laws agree with each other, laws and databases with the inputs of the last kernel (reading.check_shapes)."""
+def demand_shapes(name: str, args: Sequence[Term], signature: Sequence[Parameter]) -> None:
+    """Laws agree with each other, laws and databases with the inputs of the last kernel (reading.check_shapes); a gain
+    has a column an input, a loss a row."""
     size: Term | None = None
     for x in args:
         if x.kind in (Kind.KERNEL, Kind.GAUSSIAN):
@@ -88,6 +91,12 @@ def demand_shapes(name: str, args: Sequence[Term]) -> None:
     for x in args:
         if size is not None and x.kind in (Kind.LAW, Kind.DATABASE):
             agree(size, x.sort.sizes[0], f"the letters and inputs of {name}")
+    if name == "deficiency":
+        agree(args[0].sort.sizes[0], args[1].sort.sizes[0], "the inputs of two kernels")
+    for x, parameter in zip(args, signature, strict=False):
+        if size is not None and parameter.kind in ("gain", "loss") and x.kind is Kind.MATRIX:
+            place = 1 if parameter.kind == "gain" else 0
+            agree(size, x.sort.sizes[place], f"the inputs and the {'rows' if place == 0 else 'columns'} of a matrix")
 
 
 def _plain(tree: Any) -> Any:
@@ -113,7 +122,7 @@ def _argument(reader: Any, parameter: Parameter, value: Any, joint: Term | None)
         return _axes(reader, value, joint)
     if kind == "function":
         return _generator(value)
-    if kind == "matrix":
+    if kind in MATRICES:
         return _matrix(reader, value)
     if kind in ("level", "order", "real", "rational", "integer"):
         if isinstance(value, str) and value.strip() == "inf" and kind not in ("level", "order"):
@@ -143,6 +152,11 @@ def _axes(reader: Any, value: Any, joint: Term | None) -> Term:
 
 
 def _matrix(reader: Any, value: Any) -> Term:
+    if isinstance(value, Term | Matrix):
+        made: Term = reader.term(value)
+        if made.kind not in KINDS["matrix"]:
+            raise Misfit(f"it uses a {made.kind.value} where a matrix is wanted")
+        return made
     try:
         rows = tuple(tuple(reader.listed(row)) for row in reader.listed(value))
     except Unread:
@@ -152,8 +166,9 @@ def _matrix(reader: Any, value: Any) -> Term:
         if len(found.sort.sizes) != 2:
             raise Unread("a matrix has rows that are no lists of numbers")
         return found
-    exact = tuple(tuple(str(Rational(x)) for x in row) for row in rows)
-    return make("matrix", (), MATRIX, exact)
+    if len({len(row) for row in rows}) != 1 or not rows[0]:
+        raise Misfit("a matrix has rows that are not equally long")
+    return matrix([[str(Rational(x)) for x in row] for row in rows])
 
 
 def _generator(value: Any) -> Term:

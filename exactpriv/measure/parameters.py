@@ -8,11 +8,14 @@ from typing import Protocol
 
 from exactpriv.real import Real
 
+MATRICES = ("matrix", "gain", "loss")
+"""The kinds of parameters that are matrices."""
+
 
 @dataclass(frozen=True)
 class Parameter:
     """One parameter of a measure: `kind` is law, kernel, prior, database, joint, real, level, order, rational, integer,
-    axes, function, mixture, gaussian or matrix."""
+    axes, function, mixture, gaussian, matrix, gain (a matrix with a column an input or letter) or loss (a row each)."""
 
     name: str
     kind: str

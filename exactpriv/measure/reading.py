@@ -8,6 +8,7 @@ from typing import Annotated, Any, TypeAlias, TypeVar, get_args
 from flint import fmpq
 
 from exactpriv.kernel import Database, GaussianChannel, GaussianMixture, JointLaw, Kernel, Prior
+from exactpriv.kernel import Matrix as MatrixObject
 from exactpriv.kernel.letters import demand_order
 from exactpriv.optimise.program import rational, variables_allowed
 from exactpriv.real import BadInput, Rational, Real, as_real
@@ -31,6 +32,10 @@ Function: TypeAlias = Annotated[Generator, "function"]
 Mixture: TypeAlias = Annotated[GaussianMixture, "mixture"]
 GaussianMechanism: TypeAlias = Annotated[GaussianChannel, "gaussian"]
 Matrix: TypeAlias = Annotated[tuple[tuple[fmpq, ...], ...], "matrix"]
+Gain: TypeAlias = Annotated[tuple[tuple[fmpq, ...], ...], "gain"]
+"""A matrix with a column an input of the kernel, or a letter of the law."""
+Loss: TypeAlias = Annotated[tuple[tuple[fmpq, ...], ...], "loss"]
+"""A matrix with a row an input of the kernel."""
 T = TypeVar("T")
 
 
@@ -128,6 +133,8 @@ def _function(x: Any) -> tuple[Generator, Any]:
 
 
 def _matrix(x: Any) -> tuple[tuple[tuple[fmpq, ...], ...], Any]:
+    if isinstance(x, MatrixObject):
+        return x.rows, x
     if isinstance(x, str | bytes) or not isinstance(x, Sequence) or not all(isinstance(row, list | tuple) for row in x):
         raise BadInput(f"{brief(x)} is not a matrix; pass a list of rows of rationals")
     made = tuple(tuple(_exact(a)[0] for a in row) for row in x)
@@ -150,6 +157,8 @@ READERS: dict[str, Callable[[Any], tuple[Any, Any]]] = {
     "axes": _axes,
     "function": _function,
     "matrix": _matrix,
+    "gain": _matrix,
+    "loss": _matrix,
     "mixture": _mixture,
     "gaussian": _gaussian,
 }
@@ -217,5 +226,5 @@ def kind_of(annotation: Any, has_kernel: bool) -> str | None:
 
 _PLAIN: dict[type, str] = {
     Kernel: "kernel", Real: "real", int: "integer", Database: "database", JointLaw: "joint", fmpq: "rational",
-    GaussianMixture: "mixture", GaussianChannel: "gaussian",
+    GaussianMixture: "mixture", GaussianChannel: "gaussian", MatrixObject: "matrix",
 }  # fmt: skip

@@ -31,12 +31,14 @@ from .reading import Channel as Channel
 from .reading import Databases as Databases
 from .reading import Exact as Exact
 from .reading import Function as Function
+from .reading import Gain as Gain
 from .reading import GaussianMechanism as GaussianMechanism
 from .reading import InputLaw as InputLaw
 from .reading import Integer as Integer
 from .reading import Joint as Joint
 from .reading import Law as Law
 from .reading import Level as Level
+from .reading import Loss as Loss
 from .reading import Matrix as Matrix
 from .reading import Mixture as Mixture
 from .reading import Number as Number

@@ -23,11 +23,28 @@ from exactpriv.real import BadInput, Ordering, Real, as_real, compare, maximum, 
 from exactpriv.real.pickling import found_by
 from exactpriv.real.precision import ctx
 
-from .facts import at_most, concave_in, non_negative
-from .registry import Answer, Channel, InputLaw, Matrix, measure
+from .facts import Fact, at_most, concave_in, non_negative
+from .lines import Inequality
+from .registry import Answer, Channel, InputLaw, Loss, measure
 from .sums import ONE, ZERO, Masses, entry, largest, rational, real, smallest, total
 
 Rows = tuple[tuple[fmpq, ...], ...]
+
+
+def _fact(line: str, source: str = "Blackwell 1953") -> Fact:
+    return Inequality(source, line=line)
+
+
+def _of_losses(risk: str, processed: str, more: str = "") -> tuple[Fact, ...]:
+    """Of a risk at any loss: where it lies, and that an observation that is processed has no smaller one."""
+    declared = f"K: kernel n m; {more}loss: matrix n a"
+    return (
+        _fact(f"{declared} nonnegative |- {risk} >= 0", "a least value of sums of losses"),
+        _fact(f"{declared} |- {risk} < inf", "finitely many losses"),
+        _fact(f"{declared} |- {risk} > -inf", "finitely many losses"),
+        _fact(f"{declared}; L: kernel m k |- {risk} <= {processed}"),
+        _fact(f"{declared}; M: kernel n k |- {risk} <= {risk.replace('(K', '(M')} where deficiency(K, M) <= 0"),
+    )
 
 
 @measure(
@@ -43,9 +60,11 @@ Rows = tuple[tuple[fmpq, ...], ...]
     units="1",
     facts=(
         non_negative(lemma="minimax_risk_nonneg"),
+        *_of_losses("minimax_risk(K, loss)", "minimax_risk(then(K, L), loss)"),
+        _fact("K: kernel n m; L: kernel m k |- minimax_risk(K) <= minimax_risk(then(K, L))"),
     ),
 )
-def minimax_risk(K: Channel, loss: Matrix | None = None) -> Real | Answer:
+def minimax_risk(K: Channel, loss: Loss | None = None) -> Real | Answer:
     """The smallest largest expected loss over randomised rules; without a loss, 0-1 loss for guessing the state."""
     table = _loss(K, loss)
     if not rational(*K.rows):
@@ -182,9 +201,13 @@ def _near(x: Entry, bits: int) -> fmpq:
         non_negative(lemma="guess_risk_ge0"),
         concave_in("P", source="a least value of linear functions"),
         at_most("minimax_risk", "Wald 1950", lemma="guess_risk_le_minimax"),
+        *_of_losses("bayes_risk(K, P, loss)", "bayes_risk(then(K, L), P, loss)", "P: law n; "),
+        _fact("K: kernel n m; L: kernel m k; P: law n |- bayes_risk(K, P) <= bayes_risk(then(K, L), P)"),
+        _fact("K: kernel n m; P: law n; loss: matrix n a |- bayes_risk(K, P, loss) <= minimax_risk(K, loss)",
+              "Wald 1950"),
     ),
 )
-def bayes_risk(K: Channel, P: InputLaw, loss: Matrix | None = None) -> Real:
+def bayes_risk(K: Channel, P: InputLaw, loss: Loss | None = None) -> Real:
     """The smallest expected loss under the prior P; without a loss, 0-1 loss for guessing the state."""
     return _bayes(K, P.masses, _loss(K, loss))
 

@@ -1,4 +1,4 @@
-"""Certified global maximisation in a few variables: interval branch and bound (docs/optimise.md, section 10).
+"""Certified global maximisation in a few variables: interval branch and bound.
 
 The maximum of f over a box of rational ends, subject to g_i <= 0, is enclosed by f at a feasible rational point and by
 the largest upper bound of f over the boxes of a subdivision; a box is dropped if some g_i > 0 on all of it, or if the
@@ -7,6 +7,22 @@ certificate: `check_subdivision` evaluates f and g again on its leaves and needs
 
 Proposes in floating point: nothing; which box is split next, and where feasible points are looked for, changes only the
 time it takes.
+
+1. *Range.* Operations on jets enclose values and partial derivatives over the whole box (Neumaier 1990, chapter 2);
+   what has no value on part of it gives no finite ball, and no bound.
+2. *Mean value form.* f(x) lies in f(c) + sum_i f_i(B) (B_i - c_i), x in the box B with centre c, where derivatives
+   are finite. Where f_i > 0 on B the bound is taken on its upper face in x_i (f_i < 0: lower face; likewise minima of
+   the g).
+3. *Upper bound.* The leaves cover the box; on each f <= the bound, or some g_i > 0 everywhere (nothing feasible), or
+   step 6.
+4. *Lower bound.* f at a rational point where every g_i <= 0 is certain.
+5. The enclosure is valid at any time.
+6. *Monotone leaves.* f_i > 0 on the closed leaf, its upper end in x_i below the whole box's, g < 0 with finite
+   derivatives on it: x + t e_i, small t > 0, is feasible (g is continuous) with larger f, so no x of the leaf is a
+   maximiser; f attains its maximum over the compact feasible set on another leaf.
+
+Silently wrong if the leaves did not cover the box (`check_subdivision` rebuilds the boxes from the tree), or f jumped
+inside it (programs on jets are continuous where they have a value, and where they have none the leaf has no bound).
 """
 
 from __future__ import annotations
@@ -81,7 +97,7 @@ class Problem:
 
     def monotone_axis(self, box: Box) -> int | None:
         """An axis along which f increases (or decreases) strictly on the box, the end it increases to being no end of
-        the whole box, while every constraint is negative on it; then the box holds no maximum (section 10, step 6)."""
+        the whole box, while every constraint is negative on it; then the box holds no maximum (step 6)."""
         with ctx.workprec(self.bits):
             jets = self.jets(box)
             gradient = self.f(*jets).gradient

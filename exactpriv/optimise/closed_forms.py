@@ -1,5 +1,38 @@
 """Exact capacities by guess and decision: a proposed law or formula is kept only if the optimality conditions are
-proved exactly."""
+proved exactly.
+
+Capacity of order a (Sibson, Gallager), a != 1. Order 1: bounds.py.
+
+I_a(p) = a/(a-1) ln F, F = sum_y w_y^(1/a), w_y = sum_x p_x K(y|x)^a, q_p(y) = w_y^(1/a)/F.
+
+1. *Upper bound.* C_a <= max_x D_a(K_x || q), any law q: S(q) = sum_x p_x sum_y K(y|x)^a q_y^(1-a) = F^a sum_y
+   q_p(y)^a q_y^(1-a), the last sum >= 1 for a > 1 and <= 1 for a < 1 (Jensen), so ln S(q)/(a-1) >= I_a(p); and S(q) =
+   sum_x p_x e^((a-1) D_a(K_x || q)).
+2. *At q = q_p*: D_a(K_x || q_p) = ln F + ln(g_x)/(a-1), g_x = sum_y K(y|x)^a w_y^(1/a-1). Infinite where the law
+   reaches no output of a row: for a > 1 if it misses any, for a < 1 if all.
+3. *p is optimal* if g_x is constant on its support and not larger (a > 1), not smaller (a < 1) elsewhere: sum_x p_x
+   g_x = F makes the constant F, and D_a(K_x || q_p) = I_a(p) is the maximum.
+4. *Constancy.* Column y is m_y v_y, largest entry of v_y 1: g_x = sum_y m_y v_xy^a w(v_y)^(1/a-1), w(v) depending
+   only on the mass that p puts on each value of v. Equal formal sums are equal at every order; the rest goes to
+   `compare`.
+5. *Two distinct rows, two columns*: interior as in bounds.py, step 8 (F is differentiable there), both D_a(K_x || q)
+   = C. With t_y = e^((1-a)C) q_y^(1-a), K^a t = (1,1); det K^a = (K_11 K_22)^a - (K_12 K_21)^a != 0; C = ln sum_y
+   t_y^(1/(1-a)).
+6. *Rows S, as many as columns, K_S^a invertible, a an integer*: t = (K_S^a)^-1 1, t > 0, C = ln sum_y t_y^(1/(1-a)),
+   q_y = e^-C t_y^(1/(1-a)). sum_y K(y|x)^a q_y^(1-a) = e^((a-1)C) sum_y K(y|x)^a t_y, so D_a(K_x || q) = C on S, and
+   <= C where that sum is <= 1 (decided on rationals): C_a <= C. If p, proportional to (q_y^a)_y (K_S^a)^-1, is >= 0
+   (decided), its centre is q and I_a(p) = C (step 3).
+7. *Order infinity*: ln sum_y max_x K(y|x), attained by every law of full support. *Order 0*: -ln min_p max_y p(x :
+   K(y|x) > 0), a linear program (docstring of `_order_zero`). *Disjoint supports*: extremal at the uniform law, I_a =
+   ln n.
+8. Reduction (bounds.py, step 1): proportional columns v, t v contribute w^(1/a) + t w^(1/a) before and (1+t) w^(1/a)
+   after.
+9. *Other informations*, 0 < a, a != 1. Csiszar: D_a(K_x || q) is convex in q (van Erven, Harremoes 2014, Theorem 12),
+   so sup_P min_q sum_x P(x) D_a(K_x || q) = min_q max_x D_a(K_x || q) (Sion) = C_a (step 1 with the optimal q_p).
+   Arimoto's of P is Sibson's of the law proportional to P^a, a bijection on each support: C_a too. At a = 1 all
+   agree, at infinity all are ln sum_y max_x K(y|x), at 0 Arimoto's, over supports, differs. So `capacity(K, a)`
+   serves all three for 0 < a <= infinity.
+"""
 
 from __future__ import annotations
 

@@ -2,8 +2,20 @@
 
 For a law q with q_y > 0 put Z_x = sum_y K(y|x)^a q_y^(1-a), f(q) = sum_x p_x ln(Z_x)/(a-1), t_y = -df/dq_y = sum_x
 p_x K(y|x)^a q_y^-a / Z_x.
-f is convex on the positive orthant, so every law q gives  f(q) + 1 - max_y t_y <= min f <= f(q)  (docs/optimise.md,
-section 4).
+
+The mathematics.
+
+1. *f is convex* on the positive orthant. a < 1: Z_x is concave, ln increasing and concave, 1/(a-1) < 0. a > 1: Z_x is
+   a sum of exponentials of convex functions.
+2. -df/dq_y = t_y = sum_x p_x K(y|x)^a q_y^-a / Z_x, and sum_y t_y q_y = 1.
+3. So f(q) + 1 - max_y t_y <= min f <= f(q) for positive laws q (tangent plane). Laws with zeros are limits of
+   positive ones along which f converges or grows to infinity.
+4. *Exact*: t_y = 1 for all y proved at a rational q gives f(q). When all Z_x are proved equal to Z the condition is
+   sum_x p_x K(y|x)^a q_y^-a = Z.
+5. *Large orders.* The value grows with the order: for a >= a' it is at least the lower bound at a', at most sum_x p_x
+   max_y ln(K(y|x)/q_y), any q; with a' = 2^(bits + 48) they are less than 2^-bits apart.
+6. Order 1: f(q) = I(p; K) + D(pK || q), least at q = pK. Disjoint supports: least at q = p, value H(p).
+7. Equal rows pool prior masses; proportional columns merge (D_a is unchanged by the best split of q).
 """
 
 from __future__ import annotations

@@ -1,14 +1,31 @@
 """PD-DP, PD-I and R-PD for uniform and exchangeable priors, written down in classes without building D^n.
 
-Uniform prior: a symmetric optimum depends on the distance of x and y only, one variable a distance 0..n.
-Exchangeable prior (P(x) depends on the counts of the letters in x): one variable a joint type, the m x m table T with
-T[a][b] = number of entries i with x_i = a, y_i = b; there are C(n + m^2 - 1, m^2 - 1). The justification is in
-docs/optimise.md, section 8; the certificate is one of the reduced program. r = e^eps, masses and values are rational
-and exact; the value is the expected Hamming distance, in entries.
+Uniform prior: a symmetric optimum depends on the distance of x and y only, one variable a distance 0..n. Exchangeable
+prior (P(x) depends on the counts of the letters in x): one variable a joint type, the m x m table T with T[a][b] =
+number of entries i with x_i = a, y_i = b; there are C(n + m^2 - 1, m^2 - 1). The certificate is one of the reduced
+program. r = e^eps, masses and values are rational and exact; the value is the expected Hamming distance, in entries.
 
 The variable of a class is K(y|x) divided by the entry r^-d(x,y) / (1 + (m-1)/r)^n of the mechanism E_d of
 wang-identifiability, so that K = E_d is the point (1, ..., 1) and the rows have coefficients 1, r and r^2.
 Errors: BadInput for m < 1, n < 1, r < 1, and for masses that are not one a type or are not a law on D^n.
+
+5. *Classes.* Uniform prior: G = all permutations of entries and, in each, of letters; (x,y) moves to (x',y') iff
+   d(x,y) = d(x',y'). There are C(n,d)(m-1)^d words y at distance d. Neighbours have |d(x,y) - d(x',y)| <= 1, and for
+   d < n some pair has d, d+1: the rows are k_d <= r k_d+1, k_d+1 <= r k_d (equal distance: k <= r k, true). R-PD has
+   the same group and sum J = 1, so J = m^-n K; the uniform PD-I has its optimum there, the row sums of a G-invariant
+   J being constant. Exchangeable prior: G = permutations of entries; (x,y) moves to (x',y') iff the joint types are
+   equal. A given x has prod_a (row sum a)! / prod_b T_ab! words y of type T; a type of x has n!/prod t_a! words. A
+   neighbour changes one entry from a to a', one unit within a column b of T: these are the rows. Each row of an orbit
+   is written once; by step 4 the values agree. Dividing a variable or a row by a positive number changes neither
+   feasibility nor value. The certificate is of the reduced program; tests compare with the unreduced one for small n,
+   m.
+6. *Independent entries.* X_i independent with laws P_i, K r-DP. For fixed x_-i, (x_i -> y_i) is a kernel K' with
+   K'(b|a) <= r K'(b|a'), so E d(X_i,Y_i) >= D_i, the optimum of one entry with law P_i: D* >= sum D_i. The product of
+   optimal kernels is r-DP (neighbours differ in one factor) and attains it: PD-DP at product priors, any n, is a sum
+   of programs of m^2 variables.
+
+At n = 40 entries of two letters with general type weights there is no answer: weights span 2^-n, and pivots on such a
+table are refused (`UndecidedError`). Silently wrong if a multiplicity of step 5 were wrong.
 """
 
 from __future__ import annotations

@@ -4,10 +4,33 @@ probabilities (ngo-lmidp, eqs. (6) and (9)).
 Each is the maximum of a linear function a p0 + b p1 over a convex set {g <= mu}: g is the capacity of the binary kernel
 with rows (1-p0, p0), (1-p1, p1), or the divergence D(Ber(p1) || Ber(p0)). A feasible pair bounds it from below, a point
 with a gradient of g nearly parallel to (a, b) from above; both are rational and rechecked by `check_bound`. Values are
-read off the maximiser (maximiser.py) where it is isolated. The proofs are in docs/optimise.md, sections 9 and 12.
+read off the maximiser (maximiser.py) where it is isolated. The maximisers' proofs are in maximiser.py.
 Everything is in nats; r = e^eps.
 
 Proposes in floating point: where the optimum lies (doubles, then Newton steps in mpmath); `_Problem` decides in balls.
+
+The largest a p0 + b p1 over pairs of event probabilities with g(p0, p1) <= mu (nats), r = e^eps: (a, b) = (1, -r) or
+(-1, 1/r); g is the capacity of the binary kernel with rows (1-p0, p0), (1-p1, p1) (ngo-lmidp, (6)), or D(Ber(p1) ||
+Ber(p0)) ((9)).
+
+1. *Convexity.* The capacity, a supremum of I(w; K), convex in K, is convex in (p0, p1); D is jointly convex. A local
+   maximum of a linear function on {g <= mu} is global: two points prove it.
+2. *Lower bound.* A feasible pair. Capacity: C <= max_i D(Ber(p_i) || Ber(m)), any m: two divergences at most mu
+   suffice.
+3. *Upper bound.* f <= g convex and differentiable at q in (0,1)^2 (f = I(w; .), input law (w, 1-w), or f = g = D),
+   gradient s (a, b) + (0, e), s > 0. A feasible p has mu >= f(p) >= f(q) + s (a (p0 - q0) + b (p1 - q1)) + e (p1 -
+   q1), hence a p0 + b p1 <= a q0 + b q1 + (mu - f(q) + max(e q1, -e (1 - q1))) / s. dI/dq_i = w_i ln( q_i (1-M) / (M
+   (1-q_i)) ), M the output mass; dD/dq1 is the same logarithm with M = q0, dD/dq0 = (q0 - q1) / (q0 (1-q0)).
+4. *Both bounds meet* at the maximum: e = 0, w the capacity-achieving input mass, f(q) = mu. For large r the optimal
+   p1 is as small as e^-r: the pair with p1 = 2^-2k has e > 0, and costs e q1 only.
+5. *Exact cases.* mu = 0: p0 = p1, value 0 for r >= 1. mu >= ln 2: (1, 0), value 1. r = 1: averaging (p0, p1) with
+   (1 - p1, 1 - p0) keeps the difference and feasibility (convexity), so p1 = 1 - p0, value 1 - 2 h^-1(ln 2 - mu). r
+   infinite: p1 = 0, the Z-channel, C = ln(1 + e^(-h(p)/p)) increasing; for D: -ln(1 - p0) <= mu. D at r = 1:
+   complements exchange the two maxima. D, large mu: p1 = 0, p0 = 1 - e^-mu and p1 = 1, p0 = e^-mu are feasible: the
+   value is between 1 - e^-mu and 1, or between 1/r - e^-mu and 1/r.
+6. *Attained* by the binary kernel of the optimal pair: capacity mu, delta the value (ngo-lmidp, Theorem 1(a)).
+
+Silently wrong if a feasible point were accepted from a midpoint instead of a ball, or s not shown positive.
 """
 
 from __future__ import annotations

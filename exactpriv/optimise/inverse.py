@@ -1,5 +1,13 @@
-"""Inverses of increasing functions: guessed exactly where the answer is rational, else certified by bisection
-(docs/optimise.md, 5)."""
+"""Inverses of increasing functions: guessed exactly where the answer is rational, else certified by bisection.
+
+1. The target is compared exactly with f at both ends: equality gives the end, outside gives `IllDefined`.
+2. [low, high] keeps f(low) <= target <= f(high); an end moves only when two balls are disjoint. Interval Newton m +
+   (target - f(m))/f'([low, high]) contains the answer when f' > 0 on the ball.
+3. The simplest rational in an interval of 2^-40, 2^-96, 2^-192, if its denominator is short against the width, is put
+   to `compare(f(guess), target)`; only EQUAL returns it. Else the answer is an `Enclosure` (also of a rational with a
+   longer denominator).
+4. h'(x) = ln((1-x)/x) decreases: its range over a ball is that of its ends.
+"""
 
 from __future__ import annotations
 

@@ -3,6 +3,10 @@
 A basis that fails the exact test is not trusted and not repaired by tolerances: HiGHS is asked again on a scale where
 the exact violations are of size one, and where that does not end in a proof exact pivots go on from the first basis:
 a few by sparse systems, any number on a dense table.
+
+*Infeasibility.* Relax the inequalities by one t >= 0, each equality by u - v, and minimise the relaxation. If the
+optimum v is positive with multipliers y (<= 0 on inequalities), f = -y has min of (A^T f).x over the bounds = v + f.b
+> f.b: program.py, step 2.
 """
 
 from __future__ import annotations

@@ -1,10 +1,40 @@
-"""Where the maxima of implicit.py are attained, isolated by an interval Newton step (docs/optimise.md, 12).
+"""Where the maxima of implicit.py are attained, isolated by an interval Newton step.
 
 The optimum solves a square system F(x) = 0 (the constraint, and a gradient parallel to the objective). An interval
 Newton step that maps a box into its own interior proves that F has exactly one zero there; by convexity that zero is
 the only maximiser. Further steps narrow it to any precision.
 
 Proposes in floating point: the centre of the first box (proposals.py).
+
+L(p, q) = ln( p (1-q) / (q (1-p)) ). mu > 0 nats (a level of b bits is b ln 2), mu < ln 2 for the capacity, r >= 1
+finite.
+
+1. *System.* Capacity: D(Ber(p0) || Ber(m)) = mu, D(Ber(p1) || Ber(m)) = mu, (p0 - m) L(p1, m) + r (m - p1) L(p0, m) =
+   0, p1 < m < p0. Then m is the output mass of the input law w = (m - p1)/(p0 - p1), optimal (bounds.py, step 4): the
+   capacity is mu. By the third equation the gradient (w L(p0, m), (1-w) L(p1, m)) of f = I(w; .) is s (1, -r), s > 0;
+   implicit.py, step 3, with q = p, e = 0, bounds every feasible pair by p0 - r p1: a zero is a maximiser. Divergence:
+   D(Ber(p1) || Ber(p0)) = mu and slope1/slope0 = b/a, p1 < p0 for a = 1, p0 < p1 for a = -1 (s > 0): the same with f
+   = D.
+2. *One zero* (interval Newton: Neumaier 1990, chapter 5). Box X, centre c, an interval matrix J of all Jacobians on
+   X. If every matrix in J is regular and N = c - J^-1 F(c) lies inside X, F has exactly one zero in X, and it is in
+   N. J comes from jets, J^-1 F(c) from Arb's interval systems. Levels may be balls: it holds for each member.
+3. *One maximiser.* p the zero, p' another maximiser: the segment is feasible and maximal. Its points near p are
+   inside (0,1)^2 with p0 != p1; there g = mu (else a step along (a, b) improves), g is differentiable (the optimal w
+   is unique, the rows being distinct) with gradient s (a, b), s > 0, as g < mu at p0 = p1. So they, with m, which
+   depends continuously on them, are zeros in X: contradiction.
+4. *Any precision.* N contains the zero and replaces X, its width of the order of the square of X's. a p0 + b p1 is
+   read off; where no box was isolated (p1* below 2^-65536), implicit.py alone encloses it.
+5. *Exact points.* Read backwards: rational p0, p1 give mu = the capacity (bounds.py, steps 7 and 8, with its m) or
+   the divergence, and r = (p0 - m) L(m, p1) / ((m - p1) L(p0, m)), or -L(p1, p0) p0 (1 - p0)/(p0 - p1) (its inverse
+   for p1/r - p0). By step 1 (p0, p1) is the maximiser there, if r > 0.
+6. *Measures.* `ldp_maximiser_of_mi` and `lip_maximiser_of_mi` are the coordinates. The checker shares nothing with
+   steps 1-4: both coordinates grow along the boundary with one parameter (the output mass, resp. p0), a linear
+   function rises and then falls along the boundary of a convex set, and bisection on the proved sign of its slope
+   encloses the pair.
+7. *Degenerate.* mu = 0: every p0 = p1 is a maximiser, refused. mu >= ln 2: (1, 0). r = 1, capacity: (1 - h, h), h =
+   h^-1(ln 2 - mu).
+
+Silently wrong if a sign in the system were wrong (implicit.py shares no code with it, and bounds the values).
 """
 
 from __future__ import annotations

@@ -93,7 +93,7 @@ def attained_at(kind: Kind, p0: RationalLike, p1: RationalLike) -> ExactPoint:
 
 
 def _binary_capacity(p0: Real, p1: Real) -> tuple[Real, Real]:
-    """Capacity and optimal output mass of the rows (1-p0, p0), (1-p1, p1) (section 2, steps 7 and 8)."""
+    """Capacity and optimal output mass of the rows (1-p0, p0), (1-p1, p1) (bounds.py, steps 7 and 8)."""
     h0, h1, det = binary_entropy(p0), binary_entropy(p1), p1 - p0
     first = exp((p0 * h1 - p1 * h0) / det)
     second = exp(((1 - p1) * h0 - (1 - p0) * h1) / det)

@@ -4,9 +4,26 @@ The data are polynomials in t with rational coefficients; t runs over a rational
 primal and dual solutions are rational functions of t (Cramer), found by exact evaluation and interpolation. The piece
 is valid where every feasibility and sign condition holds; the conditions are polynomials, their irreducible factors
 have distinct roots, and the roots are isolated exactly. So breakpoints are rational, or algebraic with an isolating
-interval, and each piece carries a proof for its whole interval (docs/optimise.md, section 7).
+interval, and each piece carries a proof for its whole interval.
 
 Proposes in floating point: nothing here; the bases come from `propose_basis`, and each is proved before it is used.
+
+Entries are polynomials in t of degree at most d; t runs over [t0, t1].
+
+1. For a basis with k structural columns det(t) has degree at most k d; by Cramer's rule det(t) x_j(t), det(t) y_i(t)
+   have at most (k + 1) d, det(t) times the value or a reduced cost at most (k + 2) d. Exact solutions at more than
+   (k + 2) d points with det != 0 determine them.
+2. The basis is optimal at t if det(t) != 0 and the polynomials (det x quantity) det of all primal slacks,
+   multipliers' signs and reduced costs are >= 0 (weak duality).
+3. Between consecutive roots of these their signs are constant: one rational point decides an interval. Roots come
+   from the irreducible factors over Q (linear: rational; others isolated by Sturm; different factors have none in
+   common, so refinement separates them).
+4. A zero of det ends the piece. At an end with det != 0 the basis is optimal by continuity; with det = 0 it proves
+   nothing, and the value is refused unless the neighbouring piece proves it.
+5. The next basis is proposed at a rational point after the breakpoint, accepted only if its conditions hold back to
+   the breakpoint; else a nearer point is tried.
+
+Silently wrong if `degree` is given too small: the check uses the same degree.
 """
 
 from __future__ import annotations

@@ -2,6 +2,21 @@
 
 Nothing here solves anything: `check_lp_certificate` re-establishes a result by additions, multiplications and
 comparisons of rationals, so a reader who trusts this file need not trust a solver.
+
+The mathematics.
+
+Minimise c.x (maximise: negate) subject to A x <= b on the first rows, A x = b on the others, l <= x <= u.
+Certificates of duality (Schrijver 1986, chapter 7):
+
+1. *Optimal.* y with y_i <= 0 on inequality rows, r = c - A^T y: feasible x have c.x >= y.b + min over the bounds of
+   r.x. A feasible point has to have this value. (When maximising, y turns its signs; `dual` is the sensitivity of the
+   value to b in both cases.)
+2. *Infeasible.* y >= 0 on inequality rows, and the least (A^T y).x over the bounds exceeds y.b strictly. Bounds with
+   l > u need no multipliers.
+3. *Unbounded.* A feasible point, and a ray with A d <= 0 (= 0 on equality rows), d >= 0 where there is a lower bound,
+   <= 0 where there is an upper one, c.d < 0.
+4. *The method ends.* No strictly improving pivot returns to an earlier (basis, bound statuses); between two of them
+   Bland's rule is used from the first degenerate pivot on.
 """
 
 from __future__ import annotations

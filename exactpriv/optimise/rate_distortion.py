@@ -1,18 +1,24 @@
-"""Rate-distortion functions of finite sources, certified from both sides (docs/optimise.md, section 6).
+"""Rate-distortion functions of finite sources, certified from both sides.
 
     R(D) = min { I(X;Y) : E d(X,Y) <= D }   over test channels W(y|x), nats.
 
 With d = Hamming distance on databases this is the mutual-information privacy-distortion function of
 wang-identifiability (PD-MIP).
 
-Upper bound: I(X;Y) of a rational test channel whose distortion is at most D, checked exactly.
-Lower bound: for a slope s >= 0 and an output law q, with A = exp(-s d), u = A q and c_y = sum_x p_x A_xy / u_x,
-    R(D) >= -s D - sum_x p_x ln u_x - ln max_y c_y          (weak duality; Csiszar).
-Exact value: if t = exp(-s/L) (L makes the differences within the rows of d integers) and q are rational and the
-conditions c_y = 1 on the support of q, c_y <= 1 elsewhere and E d = D hold exactly, then
-R(D) = L D ln t - sum_x p_x ln u_x, each row's least d subtracted from it.
-
 Slopes and output laws are proposed by rate_path.py; nothing that is returned rests on them.
+
+1. *Upper bound.* R(D) <= I(p; W), any W with sum_x p_x W(y|x) d(x,y) <= D, rational, compared exactly; a proposal
+   that misses D is mixed with the least-distortion answer.
+2. *Lower bound* (Gallager 1968, section 9.4). For s >= 0, an output law q, A_xy = e^{-s d(x,y)}, u_x = sum_y q_y
+   A_xy > 0, c_y = sum_x p_x A_xy / u_x: R(D) >= -s D - sum_x p_x ln u_x - ln max_y c_y. A constant added to a row of
+   d shifts both sides alike: each row's least distortion is subtracted first.
+3. s = infinity is admitted when D is the least possible distortion: A is the indicator of each row's minimum.
+4. Slope and output law are proposed by a central path (`rate_path.py`, not trusted).
+5. *Exact.* With t = e^{-s/L} and q rational all quantities of step 2 are rational; if c_y = 1 on the support of q, <=
+   1 elsewhere, and the channel q A / u has distortion exactly D, both bounds equal L (D - D_min) ln t - sum p_x ln
+   u_x. Every condition is tested in rationals.
+
+Silently wrong if a channel's distortion were rounded, or a letter outside the support left out of max_y c_y.
 """
 
 from __future__ import annotations

@@ -1,9 +1,22 @@
 """Parameters of mechanisms for a given level, and the functions h and h^-1 between levels and distortions: exact where
-they are rational or algebraic, else enclosed to any precision (docs/optimise.md, 13).
+they are rational or algebraic, else enclosed to any precision.
 
 Levels are r = e^eps (so that they stay rational), distortions are expected Hamming distances or probabilities of error.
 Everything solved here is either a closed form, a root of a polynomial with rational coefficients (`real_roots`), or the
 inverse of a function that is proved to be strictly monotone.
+
+1. *Rational functions.* top(x)/bottom(x) = t is a polynomial equation after common factors are divided out; its roots
+   in the interval are isolated (exactpriv/real/algebraic.py), and an answer is given only if there is exactly one.
+2. *Randomised response*, truth t = r/(r+k-1): delta at e^eps (r - e^eps)/(r + k - 1), increasing in r; error
+   (k-1)/(r+k-1); capacity ln k - h(t) - (1-t) ln(k-1) at the uniform law (symmetric kernel), increasing for t >= 1/k:
+   derivative ln( t (k-1)/(1-t) ).
+3. *Geometric noise* P(Z = z) = (1-a)/(1+a) a^|z|: level -ln a, total variation of neighbours (1-a)/(1+a), E|Z| =
+   2a/(1-a^2). On 0..n, tails moved to the ends, the mean error is the sum of a^j/(1+a) over j <= i and over j <= n -
+   i; d/da of a^j/(1+a) is a^(j-1) (j + (j-1) a)/(1+a)^2 > 0.
+4. *h and h^-1.* h(ln r) = n (m-1)/(r + m - 1) decreases; inverse r = (m-1)(n-D)/D: the calibration of E_d and E_i for
+   a distortion.
+5. *tilde eps_X* is ln of the largest root of the polynomials of `feasible_posterior_level` less m - 1; at s = m only
+   the uniform prior is feasible, so a root s >= m exists.
 """
 
 from __future__ import annotations

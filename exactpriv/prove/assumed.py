@@ -4,6 +4,14 @@ A value of such a measure becomes a variable of its own, a finite number that is
 of it nothing is known but the facts that are instantiated at the arguments that occur, as assumptions of the statement.
 So a certificate of kind `derived` says what was shown, for every number in the place of the value, and names all that
 is assumed; the independent checker needs no code for the measure, and nothing else of it can be used.
+
+A fact that a user's measure states (`@measure(..., facts=...)`) has no Coq lemma, and the checker does not know the
+measure. Where the claim is not proved without, each value of such a measure becomes a variable, a finite number, and
+the facts, instantiated at the arguments that occur, become assumptions (`exactpriv/prove/assumed.py`). If a chain is
+found, the answer is `open`, "it follows ..., assuming ...", with the facts that the chain needs (where none says that
+a value is finite, `f(K) < inf` is assumed and named). `verify --claims FILE.py` demands that the sentence names every
+assumption, that the measures state them, and that none by which a value is finite is left out, and calls it a variant
+of the claim. No verdict of an audit comes from it.
 """
 
 from __future__ import annotations

@@ -301,7 +301,7 @@ class Search:
     def _values(self, sort: str) -> list[Tree]:
         """Objects of the statement of a sort."""
         kind = sort.split()[0]
-        if kind in ("law", "kernel", "database", "joint"):
+        if kind in ("law", "kernel", "database", "joint", "matrix"):
             return [{"var": n} for n, s in self.context.sorts.items() if s.name == kind][:UNBOUND]
         if kind == "order":
             return [*self.numbers, "1", {"op": "inf", "args": []}][:UNBOUND]

@@ -32,7 +32,7 @@ FREE = 2
 """Most variables of a fact that are tried among the objects of the statement."""
 TRIED = 5
 """Values tried for each of these."""
-OBJECTS = ("law", "kernel", "database", "joint", "mixture", "gaussian")
+OBJECTS = ("law", "kernel", "database", "joint", "mixture", "gaussian", "matrix")
 INFINITY: Tree = {"op": "inf", "args": []}
 
 

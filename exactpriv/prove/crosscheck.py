@@ -22,6 +22,7 @@ from typing import Any
 
 from ..claim import Claim, Instance
 from ..claim import domains as d
+from ..claim.expression_trees import substituted
 from ..claim.model import admitted, as_relation, call_with, named
 from ..claim.show import instance_text
 from ..claim.stated import stated
@@ -142,17 +143,12 @@ def _at_letters(statement: Statement, instance: Instance, sizes: Mapping[str, in
     if not statement.letters:
         return relation
     names = [name for name, _ in statement.letters]
-    return {"op": "and", "args": [_with_letters(relation, {name: one[name] for name in names})
-                                  for one in statement.with_letters(instance, sizes)]}  # fmt: skip
 
+    def at(letters: Mapping[str, int]) -> Any:
+        return substituted(relation, lambda node: letters[node["var"]] if isinstance(node, dict) and node.get("var") in
+                           names else node)  # fmt: skip
 
-def _with_letters(tree: Tree, letters: Mapping[str, int]) -> Tree:
-    """The tree with letters in the places of their names."""
-    if isinstance(tree, dict):
-        if tree.get("var") in letters:
-            return letters[tree["var"]]
-        return {key: _with_letters(part, letters) for key, part in tree.items()}
-    return [_with_letters(part, letters) for part in tree] if isinstance(tree, list) else tree
+    return {"op": "and", "args": [at(one) for one in statement.with_letters(instance, sizes)]}
 
 
 def _one(
@@ -255,7 +251,7 @@ def _number(tree: Tree, at: Instance, sizes: Mapping[str, int]) -> Real:
 
 def _argument(kind: str, tree: Tree, at: Instance, sizes: Mapping[str, int]) -> Any:
     """An argument of a measure."""
-    if kind in ("law", "prior", "kernel", "database", "joint", "mixture", "gaussian"):
+    if kind in ("law", "prior", "kernel", "database", "joint", "mixture", "gaussian", "matrix", "gain", "loss"):
         return _object(tree, at, sizes)
     if kind == "axes":
         return list(tree)
@@ -348,6 +344,8 @@ def _larger(domain: Any, wide: bool, far: Sequence[int]) -> Any:
         return replace(domain, inputs=_above(domain.inputs), outputs=_above(domain.outputs))
     if isinstance(domain, d.Priors):
         return replace(domain, size=_above(domain.size))
+    if isinstance(domain, d.Matrices):
+        return replace(domain, rows=_above(domain.rows), columns=_above(domain.columns))
     return domain
 
 

@@ -13,30 +13,32 @@ What was read is compared with the claim's function at fresh instances (crossche
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
 from typing import Any
 
 from ..certificate import check_certificate, seal
-from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
 from ..certificate.checker.kinds.factorwise import check_case, reduced
 from ..certificate.checker.kinds.parametric import MAX_PARAMETERS
 from ..certificate.schema import CertificateError
 from ..claim import Claim
-from ..real import BadInput, IllDefined
+from ..claim.expression_trees import outermost, substituted
+from ..real import BadInput
 from ..search.witness import SCHEMA
 from .crosscheck import compared
 from .formal.class_laws import assumed_in
-from .parametric import ROUNDS, WORK, places
+from .parametric import ROUNDS, WORK, first_accepted, places
 from .restated_claims import variants
+from .shapes import variables_in
 from .statement import Statement, statement_of
 from .words import text
 
 Tree = Any
 MOST_CHOICES = 24
 """Values of whole numbers, in all, each a case of its own."""
+LEVELS = ("ldp", "dobrushin", "ldp_delta")
 COMPOSED = ("then", "before", "parallel", "product", "repeated", "mix")
 LETTERS = "ABCDEFGHQRSTUVWXYZ"
 """Names of the dominating kernels in sentences."""
@@ -67,7 +69,7 @@ def prove_factorwise(claim: Claim) -> Factorwise | str:
 def _first_proof(claim: Claim, statement: Statement) -> Factorwise | str:
     why = ""
     for cases in cases_of(claim, statement):
-        made: list[dict[str, Any]] = []
+        made: list[tuple[dict[str, Any], int]] = []
         for case in cases:
             found = _proved(case)
             if isinstance(found, str):
@@ -75,11 +77,11 @@ def _first_proof(claim: Claim, statement: Statement) -> Factorwise | str:
                 break
             made.append(found)
         else:
-            return _sealed(claim, statement, made)
+            return _sealed(claim, statement, [case for case, _ in made], made[0][1])
     return why or "it is no bound on what is composed of kernels of given levels"
 
 
-def _sealed(claim: Claim, statement: Statement, cases: list[dict[str, Any]]) -> Factorwise | str:
+def _sealed(claim: Claim, statement: Statement, cases: list[dict[str, Any]], pieces: int) -> Factorwise | str:
     met = compared(claim, statement)
     if met.difference:
         return f"a proof was found, but of another statement than the claim's function has: {met.difference}"
@@ -90,7 +92,7 @@ def _sealed(claim: Claim, statement: Statement, cases: list[dict[str, Any]]) -> 
     if not checked.accepted:
         return checked.reason
     whole = not assumed_in(cases) and _all_finite(statement, cases[0]["kernels"])
-    return Factorwise(scope, whole, sealed, tuple(lines(cases[0])))
+    return Factorwise(scope, whole, sealed, tuple(lines(cases[0], pieces)))
 
 
 def _all_finite(statement: Statement, kernels: Mapping[str, Any]) -> bool:
@@ -102,20 +104,20 @@ def _all_finite(statement: Statement, kernels: Mapping[str, Any]) -> bool:
                or statement.variables[name].get("positive") for name, one in kernels.items())  # fmt: skip
 
 
-def lines(case: Mapping[str, Any]) -> Iterator[str]:
-    """The proof in sentences."""
-    names = dict(zip(case["kernels"], (name for name in LETTERS if name not in _variables(case)), strict=False))
+def lines(case: Mapping[str, Any], pieces: int) -> Iterator[str]:
+    """The proof in sentences; `pieces`: of how many the checker accepted it."""
+    names = dict(zip(case["kernels"], (name for name in LETTERS if name not in variables_in(case)), strict=False))
     for name, one in case["kernels"].items():
         said = f"every two rows of `{name}` are a post-processing of the two rows of `{names[name]}`"
         yield f"{said}, {_dominating(one)} [{SOURCE}]"
-    composed = list(dict.fromkeys(_composed(case["relation"])))
+    composed = dict.fromkeys(json.dumps(one, sort_keys=True) for one in outermost(case["relation"], _composes))
     what = "what" if case["letters"] == "two" else "every two rows of what"
-    pairs = "; ".join(f"`{text(json.loads(one))}` of `{text(_renamed(json.loads(one), names))}`" for one in composed)
+    pairs = "; ".join(f"`{text(one)}` of `{text(_renamed(one, names))}`" for one in map(json.loads, composed))
     yield f"so {what} is composed of them comes by post-processing of what is composed of these: {pairs}"
-    measured = sorted({f"`{text(one)}`" for one in _measured(case["relation"], names)})
+    measures = outermost(case["relation"], _measures_composed)
+    measured = sorted({f"`{text(_renamed(one, names))}`" for one in measures})
     yield f"as measures do not rise under post-processing, it is enough to look at {' and '.join(measured)}"
-    count = check_case(case)
-    yield f"what is left is a statement about numbers, shown by signs of polynomials on {count} pieces of their ranges"
+    yield f"what is left is a statement about numbers, shown by signs of polynomials on {pieces} pieces of their ranges"
 
 
 def _dominating(one: Mapping[str, Any]) -> str:
@@ -127,38 +129,25 @@ def _dominating(one: Mapping[str, Any]) -> str:
     return f"which shows its input with probability `{text(level)}`{other or ', and nothing else'}"
 
 
-def _composed(tree: Tree) -> Iterator[str]:
-    """The compositions that are measured, as text."""
-    if isinstance(tree, dict):
-        if set(tree) & set(COMPOSED):
-            yield json.dumps(tree, sort_keys=True)
-            return
-        for part in tree.values():
-            yield from _composed(part)
-    elif isinstance(tree, list):
-        for part in tree:
-            yield from _composed(part)
+def _composes(tree: Tree) -> bool:
+    return isinstance(tree, dict) and any(name in tree for name in COMPOSED)
 
 
-def _measured(tree: Tree, names: Mapping[str, str]) -> Iterator[Tree]:
-    """The measures of compositions, of the dominating kernels."""
-    if isinstance(tree, dict):
-        if "measure" in tree and _is_composed(tree["args"][:1]):
-            yield _renamed(tree, names)
-            return
-        for part in tree.values():
-            yield from _measured(part, names)
-    elif isinstance(tree, list):
-        for part in tree:
-            yield from _measured(part, names)
+def _measures_composed(tree: Tree) -> bool:
+    return isinstance(tree, dict) and "measure" in tree and _is_composed(tree["args"][:1])
+
+
+def _is_composed(tree: Tree) -> bool:
+    """Whether a composition stands in it."""
+    return next(outermost(tree, _composes), None) is not None
 
 
 def _renamed(tree: Tree, names: Mapping[str, str]) -> Tree:
-    if isinstance(tree, dict):
-        if tree.get("var") in names:
-            return {"var": names[tree["var"]]}
-        return {key: _renamed(part, names) for key, part in tree.items()}
-    return [_renamed(part, names) for part in tree] if isinstance(tree, list) else tree
+    return substituted(tree, lambda one: {"var": names[one["var"]]} if _is_variable(one, names) else one)
+
+
+def _is_variable(tree: Tree, names: Collection[str]) -> bool:
+    return isinstance(tree, dict) and tree.get("var") in names
 
 
 def scope_of(cases: list[dict[str, Any]]) -> str:
@@ -200,12 +189,6 @@ def cases_of(claim: Claim, statement: Statement) -> Iterator[list[dict[str, Any]
         raise refused
 
 
-def _is_composed(tree: Tree) -> bool:
-    if isinstance(tree, dict):
-        return any(name in tree for name in COMPOSED) or any(map(_is_composed, tree.values()))
-    return isinstance(tree, list) and any(map(_is_composed, tree))
-
-
 def _choices(statement: Statement) -> list[dict[str, int]]:
     """Every choice of the whole numbers."""
     ranges: dict[str, range] = {}
@@ -224,7 +207,7 @@ def _choices(statement: Statement) -> list[dict[str, int]]:
 def _at(tree: Tree, values: Mapping[str, int], index: bool = False) -> Tree:
     """The tree with these whole numbers in it, as indices where a number of uses stands."""
     if isinstance(tree, dict):
-        if tree.get("var") in values:
+        if _is_variable(tree, values):
             return values[tree["var"]] if index else str(values[tree["var"]])
         if "repeated" in tree:
             kernel, times = tree["repeated"]
@@ -260,8 +243,8 @@ def _bounds(statement: Statement, names: list[str]) -> tuple[dict[str, Any], lis
     found: dict[str, Any] = {}
     kept: list[Tree] = []
     for tree in statement.assumptions:
-        if not _variables(tree) & set(names):
-            if _variables(tree) <= _numbers(statement):
+        if not variables_in(tree) & set(names):
+            if variables_in(tree) <= _numbers(statement):
                 kept.append(tree)
             continue
         if tree.get("op") not in ("<=", ">="):
@@ -287,7 +270,7 @@ def _levels_in(tree: Tree, name: str) -> Iterator[Tree]:
     """The levels of this kernel in an expression, each with its number, if any, a variable."""
     if isinstance(tree, dict):
         args = tree.get("args", [])
-        if tree.get("measure") in ("ldp", "dobrushin", "ldp_delta") and args[0] == {"var": name}:
+        if tree.get("measure") in LEVELS and args[0] == {"var": name}:
             if len(args) == 1 or (isinstance(args[1], dict) and list(args[1]) == ["var"]):
                 yield tree
             return
@@ -320,17 +303,10 @@ def _parameters(statement: Statement, kernels: Mapping[str, Any]) -> dict[str, T
 
 def _has_two_inputs(statement: Statement, relation: Tree, names: list[str]) -> bool:
     """Whether every kernel that comes first in a cascade, or stands in none, has two inputs by its sort."""
-    later = set(_later(relation))
+    later = {name for _, second in _cascades(relation) for name in variables_in(second)}
     sizes = {name: statement.sizes.get(statement.variables[name]["inputs"]) for name in names}
     first = set(_first(relation))
     return all(sizes[name] == [2, 2] for name in names if name in first or name not in later)
-
-
-def _later(tree: Tree) -> Iterator[str]:
-    """The kernels behind others."""
-    for first, second in _cascades(tree):
-        yield from _variables(second)
-        yield from _later(first)
 
 
 def _first(tree: Tree) -> Iterator[str]:
@@ -343,9 +319,8 @@ def _first(tree: Tree) -> Iterator[str]:
             parts = tree["then"] if "then" in tree else tree["before"][::-1]
             yield from _first(parts[0])
             return
-        if "measure" in tree and tree["measure"] in ("ldp", "dobrushin", "ldp_delta") and list(tree["args"][0]) == [
-                "var"]:  # fmt: skip
-            return  # a level
+        if tree.get("measure") in LEVELS and list(tree["args"][0]) == ["var"]:
+            return
         for part in tree.values():
             yield from _first(part)
     elif isinstance(tree, list):
@@ -365,35 +340,15 @@ def _cascades(tree: Tree) -> Iterator[tuple[Tree, Tree]]:
             yield from _cascades(part)
 
 
-def _variables(tree: Tree) -> set[str]:
-    if isinstance(tree, dict):
-        own = {tree["var"]} if isinstance(tree.get("var"), str) else set()
-        return own.union(*map(_variables, tree.values()))
-    inner: set[str] = set()
-    return inner.union(*map(_variables, tree)) if isinstance(tree, list) else inner
-
-
 # -- pieces ------------------------------------------------------------------------------------------------------------
 
 
-def _proved(case: dict[str, Any]) -> dict[str, Any] | str:
-    """The case with the fewest cuts, and odds in order only if need be, with which the checker proves it; else why
-    not."""
-    why = ""
-    for ordered, at in product(_orderings(case), ROUNDS):
-        tried = {**case, "ordered": ordered}
-        tried["cuts"] = _cuts(tried, at)
-        try:
-            with bounded_work(WORK, None):
-                check_case(tried)
-            return tried
-        except OutOfWork as error:
-            return str(error)
-        except (CertificateError, IllDefined) as error:
-            return str(error)
-        except ArithmeticError as error:
-            why = str(error)
-    return why
+def _proved(case: dict[str, Any]) -> tuple[dict[str, Any], int] | str:
+    """The case with the fewest cuts, and odds in order only if need be, with which the checker proves it, and in how
+    many pieces; else why not."""
+    tried = ({**case, "ordered": ordered, "cuts": _cuts(case, ordered, at)}
+             for ordered, at in product(_orderings(case), ROUNDS))  # fmt: skip
+    return first_accepted(tried, check_case)
 
 
 def _orderings(case: Mapping[str, Any]) -> list[list[str]]:
@@ -403,9 +358,10 @@ def _orderings(case: Mapping[str, Any]) -> list[list[str]]:
     return [[], odds] if 2 <= len(odds) <= 3 else [[]]
 
 
-def _cuts(case: Mapping[str, Any], at: tuple[int, ...]) -> dict[str, list[str]]:
+def _cuts(case: Mapping[str, Any], ordered: list[str], at: tuple[int, ...]) -> dict[str, list[str]]:
     """The places at which the ranges of a round are cut: all but those of odds that are in order."""
     if not at:
         return {}
-    names = {name: one["range"] for part in reduced(case) for name, one in part["parameters"].items()}
-    return {name: places(ends, at) for name, ends in sorted(names.items()) if name not in case["ordered"]}
+    names = {name: one["range"] for part in reduced({**case, "ordered": ordered})
+             for name, one in part["parameters"].items()}  # fmt: skip
+    return {name: places(ends, at) for name, ends in sorted(names.items()) if name not in ordered}

@@ -12,7 +12,7 @@ claim's function computes (it is compared at instances).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import chain, islice
@@ -254,16 +254,23 @@ def _to_have_a_value(term: Term) -> list[Tree]:
 
 def _cut(case: dict[str, Any]) -> dict[str, Any] | str:
     """The case with the fewest cuts with which the checker proves it; else why not."""
+    tried = ({**case, "cuts": {name: places(one["range"], at) for name, one in case["parameters"].items() if at}}
+             for at in (ROUNDS if case["parameters"] else ROUNDS[:1]))  # fmt: skip
+    found = first_accepted(tried, check_case)
+    return found if isinstance(found, str) else found[0]
+
+
+def first_accepted(
+    cases: Iterable[dict[str, Any]], check: Callable[[dict[str, Any]], int]
+) -> tuple[dict[str, Any], int] | str:
+    """The first case that the checker proves, and in how many pieces; else why not, at once where more pieces would not
+    help."""
     why = ""
-    for at in ROUNDS if case["parameters"] else ROUNDS[:1]:
-        tried = {**case, "cuts": {name: places(one["range"], at) for name, one in case["parameters"].items() if at}}
+    for case in cases:
         try:
             with bounded_work(WORK, None):
-                check_case(tried)
-            return tried
-        except OutOfWork as error:
-            return str(error)
-        except (CertificateError, IllDefined) as error:
+                return case, check(case)
+        except (OutOfWork, CertificateError, IllDefined) as error:
             return str(error)
         except ArithmeticError as error:
             why = str(error)

@@ -1,5 +1,30 @@
 """`prove`: a claim proved for all sizes by a chain of facts or at every ratio of two masses, refuted by a hunt, or open
 with what is left to show.
+
+**Sums of one's own** over the letters of two laws are known divergences if their term is one by its function of the
+ratio: `Real.sum((a - b) ** 2 / (a + b) for a, b in pairs)` is the triangular divergence. Where a mass may be 0 the
+term has to have a finite value, which then is the limit, or the letter be left out where it adds nothing.
+
+**The output law, guesses and leakage** that are written out are read as such: `sum(P[x] * K[x, y] for x in ...)`, the
+sum over y of the largest `P[x] * K[x, y]` (1 - `bayes_risk`), of the largest `K[x, y]`, the largest mass
+(`prove/written_sums.py`).
+
+**A kernel with a on the diagonal and b elsewhere**, perhaps with columns of equal entries beside, of any number of
+letters from 2 on (k-ary randomised response, erasure, `Kernel([[a if i == j else b for j in range(k)] for i in
+range(k)])`): its variation, level, divergence, coefficients and leakage are numbers in a, b and k
+(`prove/symmetric_kernels.py`).
+
+**Every letter.** `Relation.all(... for x in range(K.n_inputs) for z in range(x))`, a largest value over letters on
+the smaller side, and `i=d.integers(0, lambda e: len(e["P"]) - 1)` are statements on a letter with a name, for
+alphabets of any size. Masses and entries are the measure `mass`. A letter may stand in `K.row(x)`, `P.mass(x)`, `K[x,
+y]` alone; what is said of letters that meet a condition is shown of all.
+
+**Between numbers** the leaves are signs of terms, derivatives of one number, and of several numbers one that is
+moved: both sides meet at `c = a e / b`, and their difference grows as c moves away (the log-sum inequality, Pinsker's
+for two letters).
+
+A kernel whose rows are lists of masses of laws, or of (1 - q) times one and q times another, is read as its rows
+(`prove/rows_of_laws.py`).
 """
 
 from __future__ import annotations
@@ -17,9 +42,10 @@ from ..certificate.checker.kinds.derivation.context import Context, read_context
 from ..certificate.checker.kinds.derived import check_proof, comparisons, obligations, oriented, under
 from ..certificate.schema import CertificateError
 from ..claim import Claim, Instance
-from ..claim.line import is_line
+from ..claim.line import claimed, is_line
 from ..claim.notebook import Answer, Shown
 from ..claim.show import instance_text
+from ..measure.lines import without_sorts
 from ..papers import papers
 from ..real import BadInput
 from ..real.arguments import checked
@@ -143,7 +169,7 @@ class Proving(Shown):
 
 @checked
 def prove(
-    claim: Claim,
+    claim: Claim | str,
     seconds: float | None = None,
     seed: int = 0,
     hunting: bool = True,
@@ -158,7 +184,10 @@ def prove(
     not by time: the same claim gives the same chain everywhere. Last the claim is proved by its recorded Coq theorem,
     or by all instances or the one that the hunt found where these decide it, or (`coq`, where Coq and the compiled
     theory are there) by the tactic `formal_auto`, within the seconds that are left.
+
+    `claim` may be a statement in one line (claim/line.py); BadInput for what is none.
     """
+    claim = claimed(claim)
     start = time.monotonic()
 
     def ended(made: Proving) -> Proving:
@@ -533,7 +562,7 @@ def taken_from_its_paper(identifier: str, lines: Iterable[str]) -> str:
     for line in lines:
         source = known.get(line, "")
         if paper.key in source or all(name in source for name in names):
-            return f"{line.partition(' |- ')[2]} [{source}]"
+            return f"{without_sorts(line)} [{source}]"
     return ""
 
 

@@ -312,6 +312,12 @@ def _gaussian(name: str, declared: Declared) -> Tree:
     return {"sort": "gaussian", "points": _size(points, f"points of {name}"), "line": line is literal(1)}
 
 
+def _matrix(name: str, declared: Declared) -> Tree:
+    rows, columns = (_size(size, f"{what} of {name}")
+                     for size, what in zip(declared.term.sort.sizes, ("rows", "columns"), strict=True))  # fmt: skip
+    return {"sort": "matrix", "rows": rows, "columns": columns, "nonnegative": declared.not_negative}
+
+
 def _number(name: str, declared: Declared) -> Tree:
     if declared.listed:
         raise BadInput(f"{name} is one of a list of numbers")
@@ -335,5 +341,5 @@ def _mixture(name: str, declared: Declared) -> Tree:
 
 _SORTS = {
     Kind.KERNEL: _kernel, Kind.LAW: _law, Kind.DATABASE: _database, Kind.JOINT: _joint, Kind.GAUSSIAN: _gaussian,
-    Kind.NUMBER: _number, Kind.WHOLE: _natural, Kind.MIXTURE: _mixture,
+    Kind.NUMBER: _number, Kind.WHOLE: _natural, Kind.MIXTURE: _mixture, Kind.MATRIX: _matrix,
 }  # fmt: skip

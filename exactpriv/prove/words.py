@@ -26,7 +26,7 @@ from ..certificate.checker.kinds.derived import (
 from ..certificate.checker.kinds.library import check_case as check_library
 from ..certificate.schema import CertificateError
 from ..measure import MEASURES
-from ..measure.lines import lines_of
+from ..measure.lines import lines_of, without_sorts
 from .formal.fact_record import lemma_of
 
 Tree = Any
@@ -215,7 +215,7 @@ def _given(leaf: Tree, op: str, sides: tuple[Tree, Tree], context: Context, stat
         if used(facts - {fact}, assumptions) is not None:
             facts -= {fact}
     said = [f"the assumption {comparison(*one)}" for one in assumptions[: sum(needed[:stated])]]
-    return [*(fact.partition(" |- ")[2] for fact in sorted(facts)), *said]
+    return [*map(without_sorts, sorted(facts)), *said]
 
 
 def _factor_said(summand: Tree, context: Context, stated: int) -> str:
@@ -262,7 +262,7 @@ def _reason(step: Tree, context: Context, known: Mapping[str, str]) -> str:
         return f"{line}: {comparison(made.op, made.left, made.right)}"
     stands = f"Coq: {lemma}" if (lemma := lemma_of(line)) else "assumed"
     source = f"{known[line]}; {stands}" if known.get(line) else stands
-    return f"{line.partition(' |- ')[2]} [{source}]"
+    return f"{without_sorts(line)} [{source}]"
 
 
 def covered(
@@ -276,6 +276,8 @@ def covered(
         parts += [one for one in (_shared(name, sort), _ranging(name, sort)) if one]
         if sort.get("positive"):
             parts.append(f"{name} positive")
+        if sort.get("nonnegative"):
+            parts.append(f"no entry of {name} below 0")
     parts += [relation_text(with_names(tree, variables)) for tree in bounds]
     met = " and ".join(relation_text(with_names(tree, variables), True) for tree in hypotheses)
     parts += [f"where {met}"] if met else []
@@ -294,15 +296,16 @@ def relation_text(tree: Tree, inside: bool = False) -> str:
 
 def sort_said(name: str, sort: Tree, sizes: Mapping[str, list[int | None]]) -> str:
     """What a variable of a derivation ranges over, in words."""
-    kind = {"kernel": "kernel", "law": "law", "database": "database"}.get(sort["sort"])
+    kind = {"kernel": "kernel", "law": "law", "database": "database", "matrix": "matrix"}.get(sort["sort"])
     said = [kind] if kind else []
     said += [one.removeprefix(f"{name}: ") for one in (_shared(name, sort), _ranging(name, sort)) if one]
     own = [sort[key] for key in SIZED if sort.get(key) in sizes and _owns(name, sort[key])]
     said += [_size_said(label.removesuffix(f" of {name}"), sizes[label]) for label in own]
+    said += ["no entry below 0"] if sort.get("nonnegative") else []
     return ", ".join([*said, "positive"] if sort.get("positive") else said) or str(sort["sort"])
 
 
-SIZED = ("inputs", "outputs", "letters", "tuples", "points", "entries")
+SIZED = ("inputs", "outputs", "letters", "tuples", "points", "entries", "rows", "columns")
 """What of a sort is a size."""
 
 
@@ -399,7 +402,7 @@ def resting(facts: Sequence[tuple[str, str]]) -> str:
     if own:
         rest = resting([one for one in facts if not is_claim(one[0])])
         return f"from {', '.join(own)}, proved beside it, and {rest}"
-    assumed = [line.partition(" |- ")[2] for line, lemma in facts if not lemma]
+    assumed = [without_sorts(line) for line, lemma in facts if not lemma]
     if not facts:
         return "from no facts"
     if not assumed:

@@ -14,6 +14,9 @@ one; a divergence that is infinite at a letter without mass, where the sum has n
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from ..kernel.notions import mass, output, row, size_of, then
 from ..measure.notions import measure_term
 from ..statement import numbers as n
@@ -21,6 +24,7 @@ from ..statement.terms import NUMBER, Term, index, literal, opened, outside
 from .homogeneous import bare, law_at, speaks
 
 MASSES, ENTRIES = ("mass", "bare mass"), ("entry", "bare entry")
+Found = TypeVar("Found")
 Multiple = tuple[Term | None, Term]
 """A factor without the index, if there is one, and what it multiplies."""
 
@@ -67,12 +71,8 @@ def _output(part: Term) -> Term | None:
 def _products(body: Term, at: Term) -> list[tuple[Term | None, tuple[Term, Term, Term]]] | None:
     """The summands as (factor, (law, kernel, output)), each of one mass and one entry at the index."""
     body = bare(body)
-    if body.head == "add":
-        parts = [_products(one, at) for one in body.args]
-        return None if None in parts else [one for each in parts for one in each or ()]
-    if body.head == "neg":
-        inner = _products(body.args[0], at)
-        return None if inner is None else [(_negative(factor), one) for factor, one in inner]
+    if body.head in ("add", "neg"):
+        return _summands(body, lambda one: _products(one, at))
     if body.head != "mul":
         return None
     factors = [bare(one) for one in body.args]
@@ -105,13 +105,20 @@ def _linear(term: Term, at: Term) -> list[Multiple] | None:
     law = law_at(term, at)
     if law is not None:
         return [(None, law)]
-    if term.head == "add":
-        parts = [_linear(one, at) for one in term.args]
-        return None if None in parts else [one for each in parts for one in each or ()]
-    if term.head == "neg":
-        inner = _linear(term.args[0], at)
-        return None if inner is None else [(_negative(factor), law) for factor, law in inner]
+    if term.head in ("add", "neg"):
+        return _summands(term, lambda one: _linear(one, at))
     return _masses([bare(one) for one in term.args], at) if term.head == "mul" else None
+
+
+def _summands(
+    term: Term, read: Callable[[Term], list[tuple[Term | None, Found]] | None]
+) -> list[tuple[Term | None, Found]] | None:
+    """What is read of the summands of a sum, or of what a minus stands before; None where one is not read."""
+    parts = [read(one) for one in term.args]
+    found = [one for each in parts for one in each or ()]
+    if None in parts:
+        return None
+    return found if term.head == "add" else [(_negative(factor), one) for factor, one in found]
 
 
 def _negative(factor: Term | None) -> Term:

@@ -6,6 +6,21 @@ Invariants
 - [low, high] holds this real root of the polynomial and no other, strictly inside: it is irrational.
 
 What would make it silently wrong: a wrong count of roots (tests compare with closed forms and FLINT's complex roots).
+
+1. to 4.: identity by irreducible polynomial and place (`algebraic.py`), counts of roots (`sturm.py`), enclosure by
+   interval Newton steps p(m)/p'([low, high]), sign against a rational t by that of p(t), powers reduced modulo the
+   polynomial.
+5. *Several roots, with radicals.* v a polynomial in algebraic a_i of degree d_i, leading coefficients l_i, powers up
+   to k_i, q a common denominator, M = q prod l_i^k_i: M v is an algebraic integer with at most D = prod d_i
+   conjugates, each at most B in modulus (Cauchy). If v is not 0, the norm of M v is a non-zero integer, so |v| >=
+   1/(M B^(D-1)): an enclosure below proves v = 0, else precision separates v from 0. Up to 65,536 bits; beyond,
+   nothing is claimed.
+6. *With logarithms.* sum of c_L L, c_L algebraic, L among 1 and logarithms of multiplicatively independent integers,
+   is 0 only if all c_L are (Baker).
+7. *Certificates* carry `{"op": "root", "args": [low, high, c_0, ..., c_d]}`; the checker has its own Sturm chain and
+   bisection on integers. It does not reduce powers: an equality that needs the minimal polynomial is undecided there.
+
+Silently wrong if an exponent reached the degree (`is_zero` relies on reduced powers).
 """
 
 from __future__ import annotations

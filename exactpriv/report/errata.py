@@ -93,8 +93,8 @@ def _stated(claim: Claim) -> list[str]:
 def shown(value: Mapping[str, Any]) -> str:
     """An instance value on one line."""
     kind = value["type"]
-    if kind == "kernel":
-        return "kernel with rows " + ", ".join("(" + ", ".join(map(formula, row)) + ")" for row in value["rows"])
+    if kind in ("kernel", "matrix"):
+        return f"{kind} with rows " + ", ".join("(" + ", ".join(map(formula, row)) + ")" for row in value["rows"])
     if kind in ("prior", "joint"):
         shape = f" of shape {'x'.join(map(str, value['shape']))}" if kind == "joint" else ""
         return f"law{shape} (" + ", ".join(map(formula, value["masses"])) + ")"

@@ -31,6 +31,8 @@ KINDS = {
     "mixture": "a Gaussian mixture",
     "gaussian": "a Gaussian mechanism",
     "matrix": "a matrix",
+    "gain": "a matrix with a column a letter",
+    "loss": "a matrix with a row an input",
 }
 """What a kind of parameter (measure/parameters.py) is called."""
 

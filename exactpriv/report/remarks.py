@@ -1,6 +1,7 @@
 """What a note on an erratum says: how it fails, the cause, what holds instead; and of which instance it speaks.
 
-A note is prose: `... Cause: the cause. What holds.` Nothing here decides anything.
+A note is prose: `... Cause: the cause. What holds. Coq: file.v: theorem, theorem.` Nothing here decides
+anything; a test demands that the theorems of proofs/findings which a note names are recorded.
 """
 
 from __future__ import annotations
@@ -15,8 +16,12 @@ WORDS = 26
 """Words of a cause in a list."""
 _CAUSE = re.compile(r"\bCauses?: ")
 _SENTENCE = re.compile(r"(?<=[.)])(?<!e\.g\.)(?<!i\.e\.)(?<!\beq\.)(?<!\beqs\.)\s+(?=[A-Z(])")
+_STOP = re.compile(r"(?<=\.)(?<!e\.g\.)(?<!i\.e\.)(?<!\beq\.)(?<!\beqs\.)\s+(?=[A-Z(])")
+"""Where a sentence ends, and no bracket of a formula."""
+_VALUE = re.compile(r"= \(?-?\d")
 _REFERENCE = re.compile(r"\s*\((?:see |reading )?@?[\w-]*(?:\.step\d+|@[\w-]+)[^)]*\)|, see [\w.-]+\.step\d+")
 """What leads to another entry of the registry, which a summary does without."""
+_THEOREMS = re.compile(r"\s*\bCoq: (\w+\.v): (\w+(?:, \w+)*)\.")
 _REPAIR = re.compile(r"\b(holds?|stands?|achieves?|attains?|is optimal|does not need|is enough|suffices)\b")
 
 
@@ -27,18 +32,35 @@ class Remark:
     fails: str = ""
     cause: str = ""
     holds: str = ""
-    """The sentences behind the cause that say what is true; nobody checked them."""
+    """The sentences behind the cause that say what is true; nobody checked them, but for what `theorems` say."""
+    theorems: tuple[tuple[str, str], ...] = ()
+    """File of proofs/findings and name of each theorem that the note names."""
+
+    @property
+    def proved(self) -> str:
+        """The theorems in words; empty where there are none."""
+        files = dict.fromkeys(file for file, _ in self.theorems)
+        return "; ".join(f"{', '.join(name for at, name in self.theorems if at == file)} in proofs/findings/{file}"
+                         for file in files)  # fmt: skip
+
+    @property
+    def instance(self) -> str:
+        """The first sentence of how it fails that gives something a value, so names the instance; else the first."""
+        sentences = _STOP.split(self.fails)
+        return next((said for said in sentences if _VALUE.search(said)), sentences[0])
 
 
 def remark_of(note: str) -> Remark:
     """A note in its parts."""
-    text = _REFERENCE.sub("", " ".join(note.split()))
+    whole = _REFERENCE.sub("", " ".join(note.split()))
+    theorems = tuple((file, name) for file, names in _THEOREMS.findall(whole) for name in names.split(", "))
+    text = _THEOREMS.sub("", whole)
     before, mark, behind = _split(text)
     if not mark:
-        return Remark(text)
+        return Remark(text, theorems=theorems)
     cause, *rest = _SENTENCE.split(behind)
     told = [s for s in rest if _REPAIR.search(s)] or rest[-1:]
-    return Remark(before.strip(), cause.strip(), " ".join(told))
+    return Remark(before.strip(), cause.strip(), " ".join(told), theorems)
 
 
 def _split(text: str) -> tuple[str, str, str]:

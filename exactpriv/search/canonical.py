@@ -1,9 +1,9 @@
 """Canonical forms: two witnesses with the same key differ by a relabelling of letters only.
 
 Inputs of kernels and letters of laws of one size are relabelled together, the outputs of a kernel by themselves. Not
-relabelled: axes of more than MAX_LETTERS letters, anything on databases (whose letters carry the Hamming distance),
-joint laws, and outputs that another kernel takes as inputs. So equal keys are equal up to relabelling; the converse
-may fail.
+relabelled: axes of more than MAX_LETTERS letters, anything on databases (whose letters carry the Hamming distance) or
+beside a matrix (whose columns are letters), joint laws, and outputs that another kernel takes as inputs. So equal keys
+are equal up to relabelling; the converse may fail.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from itertools import permutations, product
 from typing import Any
 
 from ..claim import Instance
-from ..kernel import Database, Kernel, Prior
+from ..kernel import Database, Kernel, Matrix, Prior
 from .witness import instance_data
 
 MAX_LETTERS = 5
@@ -22,7 +22,7 @@ MAX_LETTERS = 5
 def canonical_key(instance: Instance) -> str:
     """The least text of the instance under the relabellings above."""
     plain = {n: v for n, v in instance.items() if not isinstance(v, Kernel | Prior)}
-    if any(isinstance(v, Database) for v in plain.values()):
+    if any(isinstance(v, Database | Matrix) for v in plain.values()):
         return json.dumps(instance_data(instance), sort_keys=True)
     kernels = {n: v for n, v in instance.items() if isinstance(v, Kernel)}
     laws = {n: v for n, v in instance.items() if isinstance(v, Prior)}

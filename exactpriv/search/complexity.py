@@ -7,7 +7,7 @@ from typing import Any
 from flint import fmpq
 
 from ..claim import Instance
-from ..kernel import Database, JointLaw, Kernel, Prior
+from ..kernel import Database, JointLaw, Kernel, Matrix, Prior
 from ..real import Real
 from .denominators import denominator, laws_of
 
@@ -22,6 +22,8 @@ def letters(instance: Instance) -> int:
 def _letters(value: Any) -> int:
     if isinstance(value, Kernel):
         return value.n_inputs + value.n_outputs
+    if isinstance(value, Matrix):
+        return value.n_rows + value.n_columns
     if isinstance(value, Prior | JointLaw):
         return len(value.masses)
     if isinstance(value, Database):
@@ -35,7 +37,7 @@ def complexity(instance: Instance) -> Size:
     """(letters, positive entries, total height of entries, total height of parameters)."""
     positive = height = parameters = 0
     for value in instance.values():
-        if isinstance(value, Kernel):
+        if isinstance(value, Kernel | Matrix):
             for row in value.rows:
                 positive += sum(1 for x in row if _height(x) > 1)
                 height += sum(_height(x) for x in row)

@@ -8,8 +8,8 @@ from typing import Any
 from flint import fmpq
 
 from ..claim import Claim, Instance
-from ..claim.domains import Databases, Kernels, Numbers, Priors
-from ..kernel import Database, JointLaw, Kernel, Prior
+from ..claim.domains import Databases, Kernels, Matrices, Numbers, Priors
+from ..kernel import Database, JointLaw, Kernel, Matrix, Prior
 
 SHOWN = 8
 """How many of the sizes and ranges that were not reached a line names; all are in the record."""
@@ -49,6 +49,8 @@ class Coverage:
                 found += self._unreached_range(name, domain)
             elif isinstance(domain, Kernels):
                 found += self._unreached_sizes(name, (domain.inputs, domain.outputs), seen)
+            elif isinstance(domain, Matrices):
+                found += self._unreached_sizes(name, (domain.rows, domain.columns), seen)
             elif isinstance(domain, Priors):
                 found += self._unreached_sizes(name, (domain.size,), seen)
             elif isinstance(domain, Databases):
@@ -106,6 +108,8 @@ def size_of(instance: Instance) -> str:
     for name, value in instance.items():
         if isinstance(value, Kernel):
             parts.append(f"{name}={value.n_inputs}x{value.n_outputs}")
+        elif isinstance(value, Matrix):
+            parts.append(f"{name}={value.n_rows}x{value.n_columns}")
         elif isinstance(value, Prior):
             parts.append(f"{name}={len(value)}")
         elif isinstance(value, JointLaw):

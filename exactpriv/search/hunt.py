@@ -20,6 +20,7 @@ from typing import Any, ClassVar
 
 from ..certificate import write
 from ..claim import Claim, Evaluation, Instance, Outcome, evaluate
+from ..claim.line import claimed
 from ..claim.notebook import Answer, Shown
 from ..claim.verdict import Judgement
 from ..kernel.values import shown
@@ -148,7 +149,7 @@ Told = Callable[[Findings], None]
 
 
 def hunt(
-    claim: Claim,
+    claim: Claim | str,
     *,
     seconds: float | None = None,
     instances: int | None = None,
@@ -167,8 +168,10 @@ def hunt(
     evaluations. Where the time is up before that, `cut` says so; `shrinking` gives it so many seconds more.
     With `instances` alone so many are decided exactly (times effort), and nothing is climbed.
     `backing` says what else the answer rests on, and so how long a search by count goes on (backing.py).
+    `claim` may be a statement in one line (claim/line.py).
     BadInput for what is no claim, no positive time or number, no seed.
     """
+    claim = claimed(claim)
     check_request(claim, seconds, STEPS if instances is None else instances, seed, progress)
     search = _Search(claim, seconds, instances, seed, progress, told, backing, shrinking)
     every = everything(claim)

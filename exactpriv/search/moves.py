@@ -15,10 +15,10 @@ from flint import fmpq
 
 from ..claim import Claim, Instance
 from ..claim.choice import SeededChooser
-from ..claim.domains import Domain, Joints, Kernels, Numbers, Priors
+from ..claim.domains import Domain, Joints, Kernels, Matrices, Numbers, Priors
 from ..claim.domains.common import sizes
 from ..claim.structured import kernel_family
-from ..kernel import JointLaw, Kernel, Prior
+from ..kernel import JointLaw, Kernel, Matrix, Prior
 from .propose import drawn
 
 UNIT = 2**24
@@ -65,7 +65,7 @@ def law_of(weights: Sequence[float]) -> list[fmpq]:
 
 def nudged(claim: Claim, instance: Instance, step: float, rng: random.Random) -> Instance | None:
     """An instance near the given one: one variable moved by about a factor exp(step); None if it leaves its domain."""
-    movable = [n for n in instance if isinstance(claim.domain[n], Kernels | Priors | Joints | Numbers)]
+    movable = [n for n in instance if isinstance(claim.domain[n], Kernels | Priors | Joints | Numbers | Matrices)]
     if not movable:
         return None
     made = dict(instance)
@@ -82,6 +82,8 @@ def _moved(domain: Domain, env: Instance, name: str, step: float, rng: random.Ra
     value = env[name]
     if isinstance(domain, Numbers):
         return _moved_number(domain, value, env, step, rng)
+    if isinstance(domain, Matrices):
+        return _moved_matrix(domain, value, step, rng)
     if isinstance(value, Kernel):
         if not value.is_rational:
             return None
@@ -108,6 +110,18 @@ def _moved(domain: Domain, env: Instance, name: str, step: float, rng: random.Ra
     moved = law_of(masses)
     law = value.with_masses(moved) if isinstance(value, JointLaw) else Prior(moved)
     return law if domain.contains(law, env) else None
+
+
+def _moved_matrix(domain: Matrices, value: Matrix, step: float, rng: random.Random) -> Matrix | None:
+    """One entry moved by about the step, or made equal to another one."""
+    i, j = rng.randrange(value.n_rows), rng.randrange(value.n_columns)
+    if rng.random() < MASS:
+        x = value.rows[i][j] + fmpq(round(rng.gauss(0.0, 1.0) * min(step, 1.0) * 1000), 1000)
+    else:
+        x = value.rows[rng.randrange(value.n_rows)][rng.randrange(value.n_columns)]
+    if not domain.admits(x):
+        return None
+    return Matrix([[x if (a, b) == (i, j) else y for b, y in enumerate(row)] for a, row in enumerate(value.rows)])
 
 
 def _one_row(row: list[float], step: float, rng: random.Random) -> None:

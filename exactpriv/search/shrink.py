@@ -5,6 +5,22 @@ smallest heights. A step replaces one variable by a simpler value of its domain 
 removes a letter from a kernel and every law on its inputs together, or makes a database smaller with the kernels on it;
 or it gives laws a smaller denominator at the same support (denominators.py). The result is minimal: no step gives an
 instance before it in this order that still meets the condition, unless evaluations or time ran out. Deterministic.
+
+**Minimal** (`search/shrink.py`, `order`): fewest letters, then fewest entries strictly between 0 and 1, the greatest
+denominator of a law, the sum of these, the total height of the entries, that of the parameters. No instance before it
+in this order still fails among those that differ by
+
+- one step: a smaller database, a letter less, letters merged, an entry less, smaller denominators, e^eps of smaller
+  height;
+- one law, or all laws equal up to order, of smaller denominator on the same support; or all laws with as many
+  positive masses, replaced by one law of denominator below the greatest of theirs, the largest mass where each has its
+  largest (ties from the left, or from the right);
+- all laws and numbers, rounded to one denominator below the greatest of its laws;
+- one number of a range, of smaller height |p| + q (of e^eps for a level), the present one having height at most 63.
+
+Of more than 1,000 laws of smaller denominator those with each mass rounded down or up are tried, for denominators up
+to 400; at most 4,000 evaluations go to steps and 4,000 to the rest, within the deadline: a witness may for these
+reasons not be minimal.
 """
 
 from __future__ import annotations

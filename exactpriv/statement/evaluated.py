@@ -11,7 +11,25 @@ from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 
 from .numbers import linear
-from .terms import BINDERS, BRANCH, NUMBER, TRUTH, Kind, Term, blank, ends_of, index, indices_in, literal, make, opened
+from .terms import (
+    BINDERS,
+    BRANCH,
+    NUMBER,
+    RATIONAL,
+    TRUTH,
+    WHOLE,
+    Kind,
+    Term,
+    blank,
+    ends_of,
+    index,
+    indices_in,
+    literal,
+    make,
+    opened,
+    rewritten,
+    subterms,
+)
 
 Path = tuple[Term, ...]
 """The conditions under which something is evaluated, the outermost first."""
@@ -19,7 +37,8 @@ PARTIAL = ("ln", "power of", "exactly", "entered", "counted", "databases", "tabl
            "law mix", "mass", "bare mass", "entry", "bare entry", "row", "law of", "kernel of",
            "probability", "positive", "item",
            "demand", "point", "binomial", "distance", "restrict", "marginal", "normal", "widened", "two_points",
-           "generator at", "exponential mass", "feasible output mass", "additive noise")  # fmt: skip
+           "joint law of", "given axis", "optimal cost",
+           "optimal point", "generator at", "exponential mass", "feasible output mass", "additive noise")  # fmt: skip
 
 
 ALPHABETS = ("size", "counted", "tuples of", "tallies", "live outputs")
@@ -68,8 +87,8 @@ def left_out(statement: Term, evaluated: Iterable[tuple[Term, Path]],
     places: dict[Term, set[tuple[frozenset[Term], tuple[Term, ...]]]] = {}
     for part, guards in _parts(statement, frozenset(), below):
         if may_fail(part):
-            failing = _failing(part)
-            places.setdefault(blank(failing), set()).add((_guarding(part, guards), indices_in(failing)))
+            for failing in (_failing(part), *_at_each_distance(_failing(part), below)):
+                places.setdefault(blank(failing), set()).add((_guarding(part, guards), indices_in(failing)))
     found = []
     for term, path in evaluated:
         if not may_fail(term):
@@ -82,8 +101,26 @@ def left_out(statement: Term, evaluated: Iterable[tuple[Term, Path]],
 
 
 def _failing(term: Term) -> Term:
-    """What terms share that have no value at the same places: a quotient has none where its divisor is 0."""
+    """What terms share that have no value at the same places: a quotient has none where its divisor is 0, a least cost
+    where there is no optimal point."""
+    if term.head == "optimal point":
+        return make("optimal cost", term.args, RATIONAL)
     return make("div", (literal(1), term.args[1]), NUMBER) if term.head == "div" else term
+
+
+def _at_each_distance(term: Term, below: Callable[[Term, Term], bool]) -> Iterator[Term]:
+    """What speaks of two databases by their distance alone, with an index in its place: two of at least two letters
+    have each distance from 0 to the number of entries."""
+    found = [part for part in subterms(term) if part.head == "distance"]
+    if len(found) != 1 or not below(literal(1), found[0].args[0].sort.sizes[1]):
+        return
+    db, *places = found[0].args
+    number = index("d", (literal(0), make("add", (db.sort.sizes[2], literal(1)), WHOLE)))
+    made = rewritten(term, lambda part: number if part is found[0] else None)
+    every = literal(0), db.sort.sizes[0]
+    if places[0] is not places[1] and all(ends_of(x) == every for x in places) and not any(
+            x in subterms(made) for x in places):  # fmt: skip
+        yield made
 
 
 def rounds(start: Term, stop: Term, at: Term) -> Term:
@@ -95,7 +132,8 @@ def _guarding(part: Term, guards: frozenset[Term]) -> frozenset[Term]:
     """The conditions under which a part is evaluated; that loops have rounds, but for those whose index it has, as it
     is looked for where they have one."""
     own = frozenset(indices_in(part))
-    return frozenset().union(*(_conditions(one) for one in guards if one.head != "rounds" or one.args[2] not in own))
+    return frozenset().union(*(_conditions(one.args[0] if one.head == "met" else one) for one in guards
+                               if one.head not in ("rounds", "met") or (one.args[-1] in own) is (one.head == "met")))
 
 
 def _at_all(evaluated: tuple[Term, ...], standing: tuple[Term, ...]) -> bool:
@@ -130,7 +168,9 @@ def _parts(term: Term, guards: frozenset[Term],
                 opened_[part] = at, *opened(part, at)
             at, condition, body = opened_[part]
             inside = under if below(start, stop) else under | {rounds(start, stop, at)}
-            pending += [(start, under), (stop, under), (condition, inside), (body, inside | _conditions(condition))]
+            met = frozenset({make("met", (condition, at), TRUTH)}) if _met_by_some(condition, at, below) else \
+                _conditions(condition)
+            pending += [(start, under), (stop, under), (condition, inside), (body, inside | met)]
         elif part.head == BRANCH:
             condition, then, otherwise = part.args
             pending += [(condition, under), (then, under | _conditions(condition)),
@@ -144,6 +184,15 @@ def denied(condition: Term) -> Term:
     if condition.head == "not" and condition.kind is Kind.TRUTH:
         return condition.args[0]
     return make("not", (condition,), condition.sort)
+
+
+def _met_by_some(condition: Term, at: Term, below: Callable[[Term, Term], bool]) -> bool:
+    """Whether one number of the range of an index meets a condition, whatever the others are: each database of at least
+    two letters has one that differs from it in one entry."""
+    if condition.head != "adjacent" or at not in condition.args[1:] or condition.args[1] is condition.args[2]:
+        return False
+    tuples, letters, entries = condition.args[0].sort.sizes
+    return ends_of(at) == (literal(0), tuples) and below(literal(1), letters) and below(literal(0), entries)
 
 
 def _conditions(condition: Term) -> frozenset[Term]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
@@ -40,9 +40,19 @@ class Fold(Generic[T]):
     def __init__(self, algebra: Algebra[T]) -> None:
         self._algebra = algebra
         self._known: dict[Term, T] = {}
+        self.indices: Mapping[Term, T] = {}
+        """What the indices of the binders around the operation that is folded stand for."""
 
     def __call__(self, term: Term) -> T:
         return self._folded(term, {})
+
+    def at(self, term: Term, indices: Mapping[Term, T]) -> T:
+        """What a part of the operation that is folded becomes where its indices stand for these values."""
+        before = self.indices
+        try:
+            return self._folded(term, dict(indices))
+        finally:
+            self.indices = before
 
     @contextmanager
     def apart(self) -> Iterator[None]:
@@ -80,7 +90,9 @@ class Fold(Generic[T]):
                                         lambda: self._folded(otherwise, indices))  # fmt: skip
         if not term.args and term.head in LEAVES:
             return self._algebra.leaf(term)
-        return self._algebra.node(term, tuple(self._folded(part, indices) for part in term.args))
+        args = tuple(self._folded(part, indices) for part in term.args)
+        self.indices = indices
+        return self._algebra.node(term, args)
 
 
 def _mentions(term: Term, indices: dict[Term, T]) -> bool:

@@ -21,3 +21,6 @@ others = operation("others", [Kind.WHOLE], INDICES, lambda n, *left_out: [j for 
                    None, lambda n, *left_out: f"[j for j in range({n}) if j not in [{', '.join(left_out)}]]",
                    repeats=True)  # fmt: skip
 """The numbers below the first one but for the further ones."""
+further = operation("further indices", [Kind.INDICES, Kind.INDICES], INDICES, lambda one, other: [*one, *other], None,
+                    lambda one, other: f"[*{one}, *{other}]")  # fmt: skip
+"""Indices, and others behind them."""

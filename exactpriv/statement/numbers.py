@@ -338,6 +338,22 @@ falling = operation("falling", [(Kind.LIST,)], lambda x: x.sort, lambda x: sorte
 """The numbers of a list, the largest first."""
 
 
+def _flat_sort(rows: Term) -> Sort:
+    count, length, *rest = rows.sort.sizes
+    return Sort(Kind.LIST, (mul(count, length), *rest))
+
+
+flat = operation("flat", [(Kind.LIST,)], _flat_sort, lambda rows: [x for row in rows for x in row], None,
+                 lambda rows: f"[x for row in {rows} for x in row]")  # fmt: skip
+"""The items of lists of one length, one list after the other."""
+
+
+first_items = operation("first items", [(Kind.LIST,), (Kind.WHOLE,)],
+                        lambda items, count: Sort(Kind.LIST, (count, *items.sort.sizes[1:])),
+                        lambda items, count: items[:count], None, lambda xs, k: f"{xs}[:{k}]")  # fmt: skip
+"""So many items of a list, from the first one on."""
+
+
 def _picked(items: Sequence[Any], place: int) -> Any:
     if not -len(items) <= place < len(items):
         raise IllDefined(f"a list of {len(items)} items has none at the place {place}")
@@ -359,6 +375,8 @@ member = operation("member", [(Kind.WHOLE,), (Kind.WHOLE,)], TRUTH, lambda code,
 """Whether a number is one of the set that the binary digits of another one name."""
 subsets = operation("subsets", [(Kind.WHOLE,)], WHOLE, lambda k: 2**k, None, lambda k: f"2 ** {k}")
 """How many sets there are of so many letters, which the binary digits of the numbers below name."""
+fact = operation("fact", [TRUTHS], PROPOSITION, lambda x: Relation.fact(bool(x)), None, lambda x: f"fact({x})")
+"""What a computation came to, as a relation."""
 demand = operation("demand", [TRUTHS], TRUTH, lambda x: x, None, lambda x: x)
 """What has to hold where Python goes on."""
 

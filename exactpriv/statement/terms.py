@@ -42,7 +42,7 @@ class Kind(Enum):
     GAUSSIAN = "Gaussian mechanism"
     INDICES = "list of indices"
     GENERATOR = "function of an f-divergence"
-    MATRIX = "matrix of constants"
+    MATRIX = "matrix"
     LIST = "list"
 
 
@@ -54,7 +54,8 @@ TRUTHS = (Kind.TRUTH, Kind.PROPOSITION)
 class Sort:
     """A kind with its sizes, terms of whole numbers: the letters of a law; inputs and outputs of a kernel; the tuples
     of a database, its letters and its entries; the points of a Gaussian mechanism, and 1 if they are on the line, 0 if
-    not; the number of axes of a joint law; the length of a list, and the sizes of each of its items."""
+    not; the number of axes of a joint law; the rows and columns of a matrix; the length of a list, and the sizes of
+    each of its items."""
 
     kind: Kind
     sizes: tuple[Term, ...] = ()
@@ -134,7 +135,7 @@ def make(head: str, args: tuple[Term, ...], sort: Sort, label: Hashable = None, 
 
 WHOLE, RATIONAL, NUMBER = Sort(Kind.WHOLE), Sort(Kind.RATIONAL), Sort(Kind.NUMBER)
 TRUTH, PROPOSITION = Sort(Kind.TRUTH), Sort(Kind.PROPOSITION)
-INDICES, GENERATOR, MATRIX = Sort(Kind.INDICES), Sort(Kind.GENERATOR), Sort(Kind.MATRIX)
+INDICES, GENERATOR = Sort(Kind.INDICES), Sort(Kind.GENERATOR)
 
 
 def literal(value: int | Fraction, sort: Sort | None = None) -> Term:

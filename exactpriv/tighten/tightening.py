@@ -13,6 +13,7 @@ from ..attain.limits import Limits
 from ..attain.members import Case, members_of
 from ..attain.stored_equalities import families_in, searched_at, stored_family
 from ..claim import Claim, Instance, Outcome, evaluate
+from ..claim.line import claimed
 from ..improve.improvement import Improvement
 from ..real.precision import in_turn
 from ..search.certified import certified, part_of
@@ -37,7 +38,7 @@ SHOWN = 8
 
 @in_turn
 def tighten(
-    claim: Claim,
+    claim: Claim | str,
     *,
     seconds: float | None = None,
     instances: int = INSTANCES,
@@ -52,8 +53,10 @@ def tighten(
     reproducible from the seed. A counterexample is hunted first (not without `improve`), as nothing else matters of a
     false statement. `told` gets each answer on the way, what it would be if the search ended there (with `seconds`
     only). `improve`: whether a better statement is looked for where no equality and no family is found. All equalities
-    are exact and certified, all gaps enclosed (Tightness). Raises BadInput where a number is not positive.
+    are exact and certified, all gaps enclosed (Tightness). `claim` may be a statement in one
+    line (claim/line.py). Raises BadInput for what is no claim, and where a number is not positive.
     """
+    claim = claimed(claim)
     check_request(claim, seconds, instances, seed, progress)
     start = time.monotonic()
     if claim.quantifier == "exists":

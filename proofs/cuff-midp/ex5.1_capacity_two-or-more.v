@@ -7,7 +7,7 @@ Definition c_ex5_1_capacity_two_or_more : Prop :=
   forall eps : R,
   (0 <= eps) ->
   (eps <= 1) ->
-  (exists L2 : kernel ((ordinal_finType 2) ~> (ordinal_finType (size)%N)) (sum_finType (ordinal_finType (size)%N) (ordinal_finType 2)), (forall x3 : ((ordinal_finType 2) ~> (ordinal_finType (size)%N)), (forall x4 : (ordinal_finType (size)%N), ((L2 x3 (inl x4)) = (if (((x3 (@Ordinal 2 0 isT)) == (x3 (@Ordinal 2 1 isT))) && ((x3 (@Ordinal 2 1 isT)) == x4)) then eps else 0))) /\ ((L2 x3 (inr (@Ordinal 2 0 isT))) = (1 - eps)) /\ ((L2 x3 (inr (@Ordinal 2 1 isT))) = (if ((x3 (@Ordinal 2 0 isT)) == (x3 (@Ordinal 2 1 isT))) then 0 else eps))) /\ ((veq (capacity L2) (vmul (Finite eps) (vln (Finite ((INR size) + 1))))) /\ (veq (capacity L2) (vmul (Finite eps) (vln (Finite ((letters (sum_finType (ordinal_finType (size)%N) (ordinal_finType 2))) - 1))))))).
+  (exists L1 : kernel ((ordinal_finType 2) ~> (ordinal_finType (size)%N)) (sum_finType (ordinal_finType (size)%N) (ordinal_finType 2)), (forall x2 : ((ordinal_finType 2) ~> (ordinal_finType (size)%N)), (forall x3 : (ordinal_finType (size)%N), ((L1 x2 (inl x3)) = (if (((x2 (@Ordinal 2 0 isT)) == (x2 (@Ordinal 2 1 isT))) && ((x2 (@Ordinal 2 1 isT)) == x3)) then eps else 0))) /\ ((L1 x2 (inr (@Ordinal 2 0 isT))) = (1 - eps)) /\ ((L1 x2 (inr (@Ordinal 2 1 isT))) = (if ((x2 (@Ordinal 2 0 isT)) == (x2 (@Ordinal 2 1 isT))) then 0 else eps))) /\ ((veq (capacity L1) (vmul (Finite eps) (vln (Finite ((INR size) + 1))))) /\ (veq (capacity L1) (vmul (Finite eps) (vln (Finite ((letters (sum_finType (ordinal_finType (size)%N) (ordinal_finType 2))) - 1))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_ex5_1_capacity_two_or_more_holds : c_ex5_1_capacity_two_or_more.

@@ -7,7 +7,7 @@ Definition c_no_group_mi : Prop :=
   forall shown : R,
   (0 <= shown) ->
   (shown <= 1) ->
-  (exists L2 : kernel ((ordinal_finType 2) ~> (ordinal_finType (size)%N)) (sum_finType (ordinal_finType (size)%N) (ordinal_finType 2)), (forall x3 : ((ordinal_finType 2) ~> (ordinal_finType (size)%N)), (forall x4 : (ordinal_finType (size)%N), ((L2 x3 (inl x4)) = (if (((x3 (@Ordinal 2 0 isT)) == (x3 (@Ordinal 2 1 isT))) && ((x3 (@Ordinal 2 1 isT)) == x4)) then shown else 0))) /\ ((L2 x3 (inr (@Ordinal 2 0 isT))) = (1 - shown)) /\ ((L2 x3 (inr (@Ordinal 2 1 isT))) = (if ((x3 (@Ordinal 2 0 isT)) == (x3 (@Ordinal 2 1 isT))) then 0 else shown))) /\ ((Rbar_le (mi_dp_db L2) (Finite (shown * (ln 2)))) /\ (vle (vmul (Finite shown) (vln (Finite (INR size)))) (group_mi L2 [set x : (ordinal_finType 2) | (x == (@Ordinal 2 0 isT)) || (x == (@Ordinal 2 1 isT))])))).
+  (exists L1 : kernel ((ordinal_finType 2) ~> (ordinal_finType (size)%N)) (sum_finType (ordinal_finType (size)%N) (ordinal_finType 2)), (forall x2 : ((ordinal_finType 2) ~> (ordinal_finType (size)%N)), (forall x3 : (ordinal_finType (size)%N), ((L1 x2 (inl x3)) = (if (((x2 (@Ordinal 2 0 isT)) == (x2 (@Ordinal 2 1 isT))) && ((x2 (@Ordinal 2 1 isT)) == x3)) then shown else 0))) /\ ((L1 x2 (inr (@Ordinal 2 0 isT))) = (1 - shown)) /\ ((L1 x2 (inr (@Ordinal 2 1 isT))) = (if ((x2 (@Ordinal 2 0 isT)) == (x2 (@Ordinal 2 1 isT))) then 0 else shown))) /\ ((Rbar_le (mi_dp_db L1) (Finite (shown * (ln 2)))) /\ (vle (vmul (Finite shown) (vln (Finite (INR size)))) (group_mi L1 [set x : (ordinal_finType 2) | (x == (@Ordinal 2 0 isT)) || (x == (@Ordinal 2 1 isT))])))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_no_group_mi_holds : c_no_group_mi.

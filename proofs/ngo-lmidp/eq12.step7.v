@@ -15,7 +15,7 @@ Definition c_eq12_step7 : Prop :=
   forall alpha : R,
   (0 <= alpha) ->
   (alpha <= 1) ->
-  (exists U8 : law ((X ** (ordinal_finType 2)) ** (sums (fun x1 : X => ((INR (enum_rank x1)) - 0)) (fun x2 : T => (((INR (enum_rank x2)) * step) - 0)))), (forall x6 : X, (forall x7 : (sums (fun x1 : X => ((INR (enum_rank x1)) - 0)) (fun x2 : T => (((INR (enum_rank x2)) * step) - 0))), (((U8 ((x6, (@Ordinal 2 0 isT)), x7)) = (((1 - alpha) * (p x6)) * (((additive_noise (fun x1 : X => ((INR (enum_rank x1)) - 0)) (fun x2 : T => (((INR (enum_rank x2)) * step) - 0)) q) x6) x7))) /\ ((U8 ((x6, (@Ordinal 2 1 isT)), x7)) = ((alpha * (other x6)) * (((additive_noise (fun x1 : X => ((INR (enum_rank x1)) - 0)) (fun x2 : T => (((INR (enum_rank x2)) * step) - 0)) q) x6) x7)))))) /\ ((conditional_information U8 (fun o => o.2) (fun o => o.1.2) (fun o => o.1.1)) = 0)).
+  (exists U1 : law ((X ** (ordinal_finType 2)) ** (sums (fun x2 : X => ((INR (enum_rank x2)) - 0)) (fun x3 : T => (((INR (enum_rank x3)) * step) - 0)))), (forall x4 : X, (forall x5 : (sums (fun x2 : X => ((INR (enum_rank x2)) - 0)) (fun x3 : T => (((INR (enum_rank x3)) * step) - 0))), (((U1 ((x4, (@Ordinal 2 0 isT)), x5)) = (((1 - alpha) * (p x4)) * (((additive_noise (fun x2 : X => ((INR (enum_rank x2)) - 0)) (fun x3 : T => (((INR (enum_rank x3)) * step) - 0)) q) x4) x5))) /\ ((U1 ((x4, (@Ordinal 2 1 isT)), x5)) = ((alpha * (other x4)) * (((additive_noise (fun x2 : X => ((INR (enum_rank x2)) - 0)) (fun x3 : T => (((INR (enum_rank x3)) * step) - 0)) q) x4) x5)))))) /\ ((conditional_information U1 (fun o => o.2) (fun o => o.1.2) (fun o => o.1.1)) = 0)).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_eq12_step7_holds : c_eq12_step7.

@@ -9,7 +9,7 @@ Definition c_rem_indicator : Prop :=
   forall a : (set_of_finType (ordinal_finType (n)%N)),
   (a != set0) ->
   (a != setT) ->
-  (exists L1 : kernel (ordinal_finType (n)%N) (ordinal_finType 2), (forall x2 : (ordinal_finType (n)%N), (((L1 x2 (@Ordinal 2 0 isT)) = (1 - (if ((x2 \in a)) then 1 else 0))) /\ ((L1 x2 (@Ordinal 2 1 isT)) = (if ((x2 \in a)) then 1 else 0)))) /\ ((veq (ci_lmidp L1) (Finite 1)) /\ (forall x3 : (ordinal_finType (n)%N), (forall x4 : (ordinal_finType (n)%N), (((x3 \in a)) && (~~ ((x4 \in a)))) -> ((hockey_stick (L1 x3) (L1 x4) (Finite eps)) = 1))))).
+  (exists L1 : kernel (ordinal_finType (n)%N) (ordinal_finType 2), (forall x2 : (ordinal_finType (n)%N), (((L1 x2 (@Ordinal 2 0 isT)) = (1 - (if (x2 \in a) then 1 else 0))) /\ ((L1 x2 (@Ordinal 2 1 isT)) = (if (x2 \in a) then 1 else 0)))) /\ ((veq (ci_lmidp L1) (Finite 1)) /\ (forall x3 : (ordinal_finType (n)%N), (forall x4 : (ordinal_finType (n)%N), ((x3 \in a) && (x4 \notin a)) -> ((hockey_stick (L1 x3) (L1 x4) (Finite eps)) = 1))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_rem_indicator_holds : c_rem_indicator.

@@ -11,7 +11,7 @@ Definition c_intro_large_eps_x : Prop :=
   (0 < accuracy) ->
   (accuracy < 1) ->
   (Rbar_lt (dp K) p_infty) ->
-  (exists U1 : law (I ~> X), (forall x2 : (I ~> X), (veq (Finite (U1 x2)) (if (nat_of_ord (enum_rank x2) == 0)%N then (vdiv (vmul (vdiv (Finite accuracy) (Finite (1 - accuracy))) (vpowz (vexp (dp K)) (Z.of_nat (#|I|)%N))) (vadd (Finite 1) (vmul (vdiv (Finite accuracy) (Finite (1 - accuracy))) (vpowz (vexp (dp K)) (Z.of_nat (#|I|)%N))))) else (vdiv (vdiv (Finite 1) (vadd (Finite 1) (vmul (vdiv (Finite accuracy) (Finite (1 - accuracy))) (vpowz (vexp (dp K)) (Z.of_nat (#|I|)%N))))) (Finite ((letters (I ~> X)) - 1)))))) /\ ((forall x3 : (I ~> X), (Rltb 0 ((output U1 K) x3)) -> (accuracy <= (\max_(x4 : (I ~> X)) (((posterior U1 K) x3) x4)))) /\ (vle (vln (vdiv (Finite accuracy) (Finite (1 - accuracy)))) (prior_ratio U1)))).
+  (exists U1 : law (I ~> X), (forall x2 : (I ~> X), (veq (Finite (U1 x2)) (if (nat_of_ord (enum_rank x2) == 0)%N then (vdiv (vmul (vdiv (Finite accuracy) (Finite (1 - accuracy))) (vpowz (vexp (dp K)) (Z.of_nat (#|I|)%N))) (vadd (Finite 1) (vmul (vdiv (Finite accuracy) (Finite (1 - accuracy))) (vpowz (vexp (dp K)) (Z.of_nat (#|I|)%N))))) else (vdiv (vdiv (Finite 1) (vadd (Finite 1) (vmul (vdiv (Finite accuracy) (Finite (1 - accuracy))) (vpowz (vexp (dp K)) (Z.of_nat (#|I|)%N))))) (Finite ((letters (I ~> X)) - 1)))))) /\ ((forall x3 : (I ~> X), Rltb 0 ((output U1 K) x3) -> (accuracy <= (\max_(x4 : (I ~> X)) (((posterior U1 K) x3) x4)))) /\ (vle (vln (vdiv (Finite accuracy) (Finite (1 - accuracy)))) (prior_ratio U1)))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_intro_large_eps_x_holds : c_intro_large_eps_x.

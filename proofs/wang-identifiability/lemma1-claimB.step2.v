@@ -8,7 +8,7 @@ Definition c_lemma1_claimB_step2 : Prop :=
   (2 <= #|X|)%N ->
   forall eps : R,
   (0 <= eps) ->
-  (forall d1 : (I ~> X), (forall d2 : (I ~> X), neighbours d1 d2 -> (forall x3 : (I ~> X), ((vle (exponential_mass (Finite (exp eps)) d1 x3) (vdiv (Finite (((exp eps) ^ ((1))%N) / ((exp eps) ^ (((hamming d2 x3)))%N))) (Finite ((1 + (((letters X) - 1) / (exp eps))) ^ (#|I|)%N)))) /\ (veq (vdiv (Finite (((exp eps) ^ ((1))%N) / ((exp eps) ^ (((hamming d2 x3)))%N))) (Finite ((1 + (((letters X) - 1) / (exp eps))) ^ (#|I|)%N))) (vmul (Finite (exp eps)) (exponential_mass (Finite (exp eps)) d2 x3))))))).
+  (forall x1 : (I ~> X), (forall x2 : (I ~> X), neighbours x1 x2 -> (forall x3 : (I ~> X), ((vle (exponential_mass (Finite (exp eps)) x1 x3) (vdiv (Finite (((exp eps) ^ ((1))%N) / ((exp eps) ^ (((hamming x2 x3)))%N))) (Finite ((1 + (((letters X) - 1) / (exp eps))) ^ (#|I|)%N)))) /\ (veq (vdiv (Finite (((exp eps) ^ ((1))%N) / ((exp eps) ^ (((hamming x2 x3)))%N))) (Finite ((1 + (((letters X) - 1) / (exp eps))) ^ (#|I|)%N))) (vmul (Finite (exp eps)) (exponential_mass (Finite (exp eps)) x2 x3))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma1_claimB_step2_holds : c_lemma1_claimB_step2.

@@ -8,7 +8,7 @@ Definition c_mech_E_d_exponential : Prop :=
   (2 <= #|X|)%N ->
   forall eps : R,
   (0 <= eps) ->
-  (forall x1 : (I ~> X), (forall x3 : (I ~> X), (veq (exponential_mass (Finite (exp eps)) x1 x3) (vdiv (Finite (1 / ((exp eps) ^ ((hamming x1 x3))%N))) (Finite (\sum_(x2 : (I ~> X)) (1 / ((exp eps) ^ ((hamming x1 x2))%N)))))))).
+  (forall x1 : (I ~> X), (forall x2 : (I ~> X), (veq (exponential_mass (Finite (exp eps)) x1 x2) (vdiv (Finite (1 / ((exp eps) ^ ((hamming x1 x2))%N))) (Finite (\sum_(x3 : (I ~> X)) (1 / ((exp eps) ^ ((hamming x1 x3))%N)))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_mech_E_d_exponential_holds : c_mech_E_d_exponential.

@@ -14,7 +14,7 @@ Definition c_lemma_5_3_D_below_n : Prop :=
   forall D : R,
   (0 < D) ->
   (D < (letters I)) ->
-  (exists L2 : kernel (I ~> X) (I ~> X), (forall x3 : (I ~> X), (forall y4 : (I ~> X), (veq (Finite (L2 x3 y4)) (if ((hamming x3 y4) == 0)%N then (Val (Finite ((1 - (D / (letters I))) ^ (#|I|)%N))) else (vmul (Finite ((1 - (D / (letters I))) ^ (#|I|)%N)) (vdiv (Finite 1) (Finite (((((letters X) - 1) * ((letters I) - D)) / D) ^ ((hamming x3 y4))%N)))))))) /\ ((\max_(x5 : Z) (distortion L2 (S x5))) <= D)).
+  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall x3 : (I ~> X), (veq (Finite (L1 x2 x3)) (if ((hamming x2 x3) == 0)%N then (Val (Finite ((1 - (D / (letters I))) ^ (#|I|)%N))) else (vmul (Finite ((1 - (D / (letters I))) ^ (#|I|)%N)) (vdiv (Finite 1) (Finite (((((letters X) - 1) * ((letters I) - D)) / D) ^ ((hamming x2 x3))%N)))))))) /\ ((\max_(x4 : Z) (distortion L1 (S x4))) <= D)).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma_5_3_D_below_n_holds : c_lemma_5_3_D_below_n.

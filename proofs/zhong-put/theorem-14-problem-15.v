@@ -9,13 +9,13 @@ Definition c_theorem_14_problem_15 : Prop :=
   forall part : R,
   (0 < part) ->
   (part < 1) ->
-  (exists U2 : law X, (forall x3 : X, ((U2 x3) = (falling (fun x1 : X => (P x1)) x3))) /\ (exists L5 : kernel (ordinal_finType 1) X, ((forall y6 : X, ((L5 (@Ordinal 1 0 isT) y6) = (U2 y6)))) /\ (exists L7 : kernel (ordinal_finType 1) X, ((forall y8 : X, ((L7 (@Ordinal 1 0 isT) y8) = (U2 y8)))) /\ (veq (least_maximal_leakage (fun v_ : (ordinal_finType 1) => (indep (fun _ : (ordinal_finType 1) => (L5 v_)))) (Finite (part * (\sum_(x4 : X | ((1) <= ((nat_of_ord (enum_rank x4))))%N) (U2 x4))))) (vsub (lp_least (fun v10 : X -> R => (((\sum_(x12 : X) ((- ((L7 (@Ordinal 1 0 isT)) x12)) * (v10 x12))) <= ((part * (\sum_(x4 : X | ((1) <= ((nat_of_ord (enum_rank x4))))%N) (U2 x4))) - 1)) /\ ((\sum_(x13 : X) ((- 1) * (v10 x13))) <= ((- 1) - ((letters X) * 0))) /\ (forall x9 : (ordinal_finType ((#|X| - 1))%N), ((\sum_(x14 : X) (((if ((nat_of_ord (enum_rank x14)) == ((nat_of_ord x9) + 1))%N then 1 else 0) - (if ((nat_of_ord (enum_rank x14)) == (nat_of_ord x9))%N then 1 else 0)) * (v10 x14))) <= 0)) /\ (forall x15 : X, (0 <= (v10 x15))) /\ (forall x16 : X, ((v10 x16) <= 1)))) (fun v10 : X -> R => (Val (Finite (\sum_(x11 : X) ((if ((nat_of_ord (enum_rank x11)) < (1))%N then 1 else 1) * (v10 x11))))))) (Finite (((letters X) - 1) * 0))))))).
+  (exists U1 : law X, (forall x2 : X, ((U1 x2) = (falling (fun x3 : X => (P x3)) x2))) /\ (exists L4 : kernel (ordinal_finType 1) X, ((forall x5 : X, ((L4 (@Ordinal 1 0 isT) x5) = (U1 x5)))) /\ (veq (least_maximal_leakage (fun v_ : (ordinal_finType 1) => (indep (fun _ : (ordinal_finType 1) => (L4 v_)))) (Finite (part * (\sum_(x6 : X | ((1) <= ((nat_of_ord (enum_rank x6))))%N) (U1 x6))))) (vsub (lp_least (fun v7 : X -> R => (((\sum_(x8 : X) ((- ((L4 (@Ordinal 1 0 isT)) x8)) * (v7 x8))) <= ((part * (\sum_(x9 : X | ((1) <= ((nat_of_ord (enum_rank x9))))%N) (U1 x9))) - 1)) /\ ((\sum_(x10 : X) ((- 1) * (v7 x10))) <= ((- 1) - ((letters X) * 0))) /\ (forall x11 : (ordinal_finType ((#|X| - 1))%N), ((\sum_(x12 : X) (((if ((nat_of_ord (enum_rank x12)) == ((nat_of_ord x11) + 1))%N then 1 else 0) - (if ((nat_of_ord (enum_rank x12)) == (nat_of_ord x11))%N then 1 else 0)) * (v7 x12))) <= 0)) /\ (forall x13 : X, (0 <= (v7 x13))) /\ (forall x14 : X, ((v7 x14) <= 1)))) (fun v15 : X -> R => (Val (Finite (\sum_(x16 : X) ((if ((nat_of_ord (enum_rank x16)) < (1))%N then 1 else 1) * (v15 x16))))))) (Finite (((letters X) - 1) * 0)))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_14_problem_15_holds : c_theorem_14_problem_15.
 Proof.
 move=> X m2 P P0 p p0 p1; have [U [hU falls U0]] := ordered_setting P0.
-exists U; split=> //; do 2 (exists (fun=> U); split=> //); set D := p * _.
+exists U; split=> //; exists (fun=> U); split=> //; set D := p * _.
 have t0 := tail_gt0 U0 (m2 : (1 < #|X|)%N); have t1 := tail_le1 U 1.
 have D1 : D < tail U 1 by rewrite /D -/(tail U 1); nra.
 have [|| n [t [nX t01 eD far]]] := @between_breakpoints _ U U0 D; [rewrite /D -/(tail U 1); nra|lra|].

@@ -14,7 +14,7 @@ Definition c_theorem_6_proof_2_1_step1_neighbours_positive_entries : Prop :=
   (delta < 1) ->
   forall more : R,
   (0 < more) ->
-  (forall d1 : (I ~> X), (forall d2 : (I ~> X), neighbours d1 d2 -> (forall x3 : (I ~> X), (vlt (Finite ((K d1) x3)) (vadd (vmul (vmul (vexp (pointwise_dp_v K (Finite delta))) (Finite (exp more))) (Finite ((K d2) x3))) (Finite delta)))))).
+  (forall x1 : (I ~> X), (forall x2 : (I ~> X), neighbours x1 x2 -> (forall x3 : (I ~> X), (vlt (Finite ((K x1) x3)) (vadd (vmul (vmul (vexp (pointwise_dp_v K (Finite delta))) (Finite (exp more))) (Finite ((K x2) x3))) (Finite delta)))))).
 
 (* The statement above is generated; the proof follows. *)
 

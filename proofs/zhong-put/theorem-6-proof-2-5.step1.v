@@ -11,7 +11,7 @@ Definition c_theorem_6_proof_2_5_step1 : Prop :=
   (1 < alpha) ->
   (alpha <= 20) ->
   (vlt (renyi_dp_db_v K (Finite alpha)) p_infty) ->
-  (forall d1 : (I ~> X), (forall d2 : (I ~> X), neighbours d1 d2 -> (forall x3 : (I ~> X), (vle (Finite ((K d1) x3)) (vmul (vexp (vmul (Finite ((alpha - 1) / alpha)) (renyi_dp_db_v K (Finite alpha)))) (vpow (Finite ((K d2) x3)) ((alpha - 1) / alpha))))))).
+  (forall x1 : (I ~> X), (forall x2 : (I ~> X), neighbours x1 x2 -> (forall x3 : (I ~> X), (vle (Finite ((K x1) x3)) (vmul (vexp (vmul (Finite ((alpha - 1) / alpha)) (renyi_dp_db_v K (Finite alpha)))) (vpow (Finite ((K x2) x3)) ((alpha - 1) / alpha))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_2_5_step1_holds : c_theorem_6_proof_2_5_step1.

@@ -14,7 +14,7 @@ Definition c_theorem_6_proof_2_5_step1_strict_outputs_occur : Prop :=
   forall more : R,
   (0 < more) ->
   (vlt (renyi_dp_db_v K (Finite alpha)) p_infty) ->
-  (forall d1 : (I ~> X), (forall d2 : (I ~> X), neighbours d1 d2 -> (forall x3 : (I ~> X), (vlt (Finite ((K d1) x3)) (vmul (vmul (vexp (vmul (Finite ((alpha - 1) / alpha)) (renyi_dp_db_v K (Finite alpha)))) (Finite (exp (((alpha - 1) / alpha) * more)))) (vpow (Finite ((K d2) x3)) ((alpha - 1) / alpha))))))).
+  (forall x1 : (I ~> X), (forall x2 : (I ~> X), neighbours x1 x2 -> (forall x3 : (I ~> X), (vlt (Finite ((K x1) x3)) (vmul (vmul (vexp (vmul (Finite ((alpha - 1) / alpha)) (renyi_dp_db_v K (Finite alpha)))) (Finite (exp (((alpha - 1) / alpha) * more)))) (vpow (Finite ((K x2) x3)) ((alpha - 1) / alpha))))))).
 
 (* The statement above is generated; the proof follows. *)
 

@@ -14,7 +14,7 @@ Definition c_theorem_6_proof_2_5_step1_sums_neighbours_of_x : Prop :=
   (1 <= distance)%N ->
   (distance <= #|I|)%N ->
   (vlt (renyi_dp_db_v K (Finite alpha)) p_infty) ->
-  (forall x1 : (I ~> X), (forall x2 : (I ~> X), ((((hamming x2 x1) + 1) == (distance))%N) -> (vle (Finite (((((letters I) - (INR distance)) + 1) * ((letters X) - 1)) * ((K x2) x1))) (vmul (vexp (vmul (Finite ((alpha - 1) / alpha)) (renyi_dp_db_v K (Finite alpha)))) (\vsum_(x3 : (I ~> X) | ((((hamming x3 x1) == distance)%N)) && (((hamming x2 x3) == 1)%N)) (vpow (Finite ((K x3) x1)) ((alpha - 1) / alpha))))))).
+  (forall x1 : (I ~> X), (forall x2 : (I ~> X), (((hamming x2 x1) + 1) == (distance))%N -> (vle (Finite (((((letters I) - (INR distance)) + 1) * ((letters X) - 1)) * ((K x2) x1))) (vmul (vexp (vmul (Finite ((alpha - 1) / alpha)) (renyi_dp_db_v K (Finite alpha)))) (\vsum_(x3 : (I ~> X) | (((hamming x3 x1) == distance)%N && ((hamming x2 x3) == 1)%N)) (vpow (Finite ((K x3) x1)) ((alpha - 1) / alpha))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_2_5_step1_sums_neighbours_of_x_holds : c_theorem_6_proof_2_5_step1_sums_neighbours_of_x.

@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parents[2]
         ("cuff-midp/prop1-tightest#bound", "ill-defined"),
         ("grosse-dobrushin/lem6", "refuted"),
         ("cuff-midp/prop1", "proved"),
-        ("grosse-dobrushin/le-cam@symmetric", "supported"),
+        ("cuff-midp/lem2-sqrt.step4", "supported"),
         ("cuff-midp/def2-mi-dp", "definition"),
     ],
 )

@@ -129,6 +129,11 @@ class Draw:
         actions = self.random.randint(1, 3)
         return [[str(Fraction(self.random.randint(-2, 6), 2)) for _ in range(actions)] for _ in range(self.inputs)]
 
+    def gain(self) -> list[list[str]]:
+        columns = self.outputs if self.name == "g_vulnerability" else self.inputs
+        actions = self.random.randint(1, 3)
+        return [[str(Fraction(self.random.randint(-2, 6), 2)) for _ in range(columns)] for _ in range(actions)]
+
     def mixture(self) -> GaussianMixture:
         size = self.random.choice([1, 1, 2, 3])
         means = [str(Fraction(self.random.randint(-4, 4), 2)) for _ in range(size)]
@@ -169,6 +174,8 @@ class Draw:
             "axes": self.axes,
             "function": self.function,
             "matrix": lambda: self.matrix(parameter.name),
+            "loss": lambda: self.matrix(parameter.name),
+            "gain": self.gain,
             "mixture": self.mixture,
             "gaussian": self.gaussian,
             "integer": lambda: self.integer(parameter.name),

@@ -180,3 +180,57 @@ def test_a_first_line_that_numbers_the_columns_is_doubted(capsys: pytest.Capture
 def test_an_empty_name_of_a_file_is_said_to_be_empty(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["measure", "ldp", "--kernel", ""]) == 2
     assert "the name of a file is empty; give the path" in capsys.readouterr().err
+
+
+JOINT = ",sun,rain\nyes,0.5,0.25\nno,0.25,0\n"
+
+
+def test_an_instance_is_given_variable_by_variable_in_any_order_and_its_names_are_shown(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    Path("p.csv").write_text("letter,mass\nbob,75%\nalice,.25\n")
+    line = "mutual_information(K, P) <= eps"
+    given = ["P=p.csv", "eps=2*ln 3", "K=k.csv"]
+    assert main(["check", line, *(part for one in given for part in ("--instance", one))]) == 0
+    out = capsys.readouterr().out
+    assert "inputs=['alice', 'bob'], outputs=['yes', 'no']" in out and "eps = ln 9" in out
+    assert "P = Prior(['1/4', '3/4'], letters=['alice', 'bob'])" in out  # in the kernel's order
+    assert main(["check", line, "--instance", "P=uniform", "--instance", "K=k.csv", "--instance", "eps=0"]) == 1
+    assert "P = Prior(['1/2', '1/2']" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("line", "name"), [("information(J, [0], [1]) <= 0", "J"), ("I(A; B) <= 0", "X")])
+def test_the_names_beside_a_joint_law_are_shown_where_a_claim_is_checked(
+    line: str, name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path("j.csv").write_text(JOINT)
+    for given in ("j.csv", f"{name}=j.csv"):
+        assert main(["check", line, "--instance", given, "--json", "c.json"]) == 1
+        assert f"rows of {name}: yes, no\n  columns of {name}: sun, rain\n" in capsys.readouterr().out
+        labels = json.loads(Path("c.json").read_text())["labels"]
+        assert labels == {name: {"rows": ["yes", "no"], "columns": ["sun", "rain"]}}
+    Path("j.csv").write_text("1/2,1/4\n1/4,0\n")
+    assert main(["check", line, "--instance", "j.csv", "--json", "c.json"]) == 1
+    assert "rows of" not in capsys.readouterr().out and "labels" not in json.loads(Path("c.json").read_text())
+
+
+@pytest.mark.parametrize(("given", "said"), [
+    (["k.csv"], "a table holds one of them; give each, as in --instance K=k.csv --instance P=p.csv"),
+    (["K=k.csv", "Z=k.csv"], "has no variable 'Z'; its variables are K, P"),
+    (["K=k.csv", "K=k.csv"], "gives K twice"),
+    (["K=k.csv", "k.csv"], "--instance k.csv names no variable; write NAME=FILE"),
+    (["K=k.csv"], "the instance lacks P"),
+    (["K=none.csv", "P=uniform"], "none.csv is not a file"),
+    (["K=k.csv", "P=1/2,1/4"], "sum"),
+])  # fmt: skip
+def test_an_instance_that_is_given_otherwise_is_refused_with_the_way_out(
+    given: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = [part for one in given for part in ("--instance", one)]
+    assert main(["check", "mutual_information(K, P) <= 0", *asked]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_a_law_that_goes_by_another_option_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["measure", "entropy", "--prior", "1/2,1/2"]) == 2
+    assert "--prior is a law on a kernel's inputs; entropy needs --p LAW" in capsys.readouterr().err

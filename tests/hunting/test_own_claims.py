@@ -51,7 +51,7 @@ def test_an_assumption_that_never_holds_is_told_by_a_search_by_time_too(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text = "@claim(K=d.kernels(2, 2), assume=lambda K: m.dobrushin(K) > 1)\ndef f(K):\n    return m.ldp(K) <= 1\n"
-    status, error = told(tmp_path, capsys, text, "--seconds", "1")
+    status, error = told(tmp_path, capsys, text, "--seconds", "3")
     assert (status, "line 2: no instance tried" in error) == (2, True)
 
 

@@ -86,7 +86,7 @@ def test_le_cams_bound_fails_for_a_loss_with_the_triangle_inequality_alone_and_h
     values = {"K": CONSTANT, "D": rule, **{name: Real(value) for name, value in sides.items()}}
     assert evaluate(of(GROSSE + "le-cam"), values).outcome is Outcome.FAILS  # the risk is 4/5, half the loss 2
     assert m.minimax_risk(CONSTANT, [[0, 4], [1, 0]]) == Real("4/5")
-    same = {"K": CONSTANT, "a": Real(4), "b": Real(1), "e": Real(3)}
+    same = {"K": CONSTANT, "size": Real(4), "places": Kernel([[0, 1], [1, 0], [1, 0], [0, 1]])}  # l(0, 1) = 4
     assert evaluate(of(GROSSE + "le-cam@symmetric"), same).outcome is Outcome.HOLDS
     even = values | {name: Real(4) for name in ("a01", "a10")}
     assert evaluate(of(GROSSE + "le-cam"), even).outcome is Outcome.HOLDS

@@ -201,7 +201,7 @@ def test_the_constructed_pairs_are_rate_distortion_optimal() -> None:
 def test_the_auxiliary_programs_have_the_optimum_proportional_to_the_shell_weights() -> None:
     s = Shells(TRIPLE, Prior.uniform(8), 0, ln(2))
     assert [q.rational for q in s.program(2)] == [fmpq(8, 27), fmpq(12, 27), fmpq(6, 27)]
-    assert s.program(-1) == [] and mean([]) == 0
+    assert s.below(0) == [] and mean([]) == 0
 
 
 # -- the checker's measures, from hints written by hand ------------------------------------------------------------

@@ -15,7 +15,7 @@ from exactpriv.papers.zhong_put.classes import source_class
 from exactpriv.papers.zhong_put.formulas import rate
 from exactpriv.papers.zhong_put.known_prior import branch, c_k, d_2, d_3, d_4, diagonal_program, dual_d_3, level
 from exactpriv.papers.zhong_put.quantities import class_one, maximin_prior, ordered, q_d, rational, tails, theta
-from exactpriv.real import Real, ln
+from exactpriv.real import Real, exp, ln
 from exactpriv.search.propose import structured
 
 CLAIMS = [e for e in paper.entries.values() if isinstance(e, Claim)]
@@ -167,6 +167,18 @@ def test_the_diagonal_that_several_entries_call_black_is_black() -> None:
         for part in ("1/10", "1/2", "9/10"):
             _, colours = coloring_pattern.special(Prior(masses), Real("1/10"), Real(part))
             assert all(row[i] == coloring.BLACK for i, row in enumerate(colours))
+
+
+def test_an_optimum_between_delta_and_the_largest_entry_has_two_colours_in_a_row() -> None:
+    P, delta, part = Prior(["2/5", "3/10", "3/20", "3/20"]), Real("1/10"), Real("3/4")
+    D, found = Real("81/200"), [Real(x) for x in ("229/310", "229/310", "13/31", "1/10")]
+    assert bool(local_approximate.positive_range(P, delta, part) == D)
+    r = exp(local_approximate.level(P, D, delta))
+    assert r == Real("11/3") and bool(Real.sum(Real(p) * a for p, a in zip(P.masses, found, strict=True)) == 1 - D)
+    vertex = local_approximate.diagonal(P, D, delta)
+    assert bool(r * found[0] + Real.sum(found[1:]) == r * vertex[0] + Real.sum(vertex[1:]))
+    colours = coloring.pointwise_colours(Kernel(local_approximate.diagonal_rows(found, delta)), r, delta)
+    assert colours[2] == [coloring.WHITE, coloring.WHITE, coloring.BLACK, coloring.RED]
 
 
 def test_a_mechanism_built_by_a_proof_does_not_stand_silently_for_all_optimal_ones() -> None:

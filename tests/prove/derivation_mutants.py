@@ -160,6 +160,9 @@ def _sizes(case: Tree, data: Tree) -> dict[str, int]:
             found[sort["letters"]] = len(value["masses"])
         elif sort["sort"] == "kernel":
             found[sort["inputs"]], found[sort["outputs"]] = len(value["rows"]), len(value["rows"][0])
+        elif sort["sort"] == "matrix":
+            found.setdefault(sort["rows"], len(value["rows"]))
+            found.setdefault(sort["columns"], len(value["rows"][0]))
         elif sort["sort"] == "database":
             found[sort["tuples"]] = value["m"] ** value["n"]
     return found

@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from exactpriv.audit.severity import errata_notes
 from exactpriv.prove.formal import finding_theorems
 from exactpriv.prove.formal.finding_theorems import recorded, stated
 from exactpriv.prove.formal.theory import CLASSICAL
+from exactpriv.report.remarks import remark_of
 
 ROOT = Path(__file__).parents[2]
 NAMED = re.compile(r"`proofs/findings/(\w+\.v)`: ((?:`\w+`(?:,\s+| and )?)+)")
@@ -21,6 +23,14 @@ def test_every_theorem_that_the_findings_name_exists_in_that_file_and_no_theorem
     pages = [ROOT / "docs" / "findings.md", *sorted((ROOT / "docs" / "findings").glob("*.md"))]
     text = "\n".join(page.read_text(encoding="utf-8") for page in pages)
     assert named(text) == {(entry["file"], name) for name, entry in stated(ROOT).items()}
+
+
+def test_every_theorem_that_a_note_on_an_erratum_names_is_recorded():
+    there = {(entry["file"], name) for name, entry in recorded(ROOT).items()}
+    told = {i: remark_of(note.text).theorems for i, note in errata_notes().items()}
+    assert told["grosse-dobrushin/lem6"] == (("least_columns.v", "gaps_strict"),)
+    assert {one for theorems in told.values() for one in theorems} <= there
+    assert [i for i, note in errata_notes().items() if "Coq:" in note.text and not told[i]] == []
 
 
 def test_a_name_that_is_no_theorem_is_noticed():

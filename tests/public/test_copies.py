@@ -64,7 +64,8 @@ def values() -> Iterator[tuple[str, Any]]:
             yield f"~({name} <= 1)", ~(value <= 1) & (value == value)
         yield f"the function {name}", record.function
     for name in ("kernels", "priors", "laws", "levels", "integers", "one_of", "databases", "database_kernels",
-                 "joints", "random_variables", "gaussian_channels", "gaussian_mixtures", "numbers"):  # fmt: skip
+                 "joints", "random_variables", "gaussian_channels", "gaussian_mixtures", "numbers", "matrices",
+                 "degraded_kernels"):  # fmt: skip
         arguments: dict[str, tuple[Any, ...]] = {"integers": (1, 3), "one_of": ([1, 2],), "joints": ((2, 2),),
                                                  "numbers": (0, 1),
                                                  "random_variables": ("A B C", "A - B - C")}  # fmt: skip

@@ -2,6 +2,7 @@
 
 import pytest
 
+import exactpriv
 from exactpriv import JointLaw, Kernel, Prior, Real, check, claim, domains, hunt, measure, mechanisms, prove
 from exactpriv.claim.registry import named_entry
 from exactpriv.claim.show import source_text
@@ -34,6 +35,29 @@ def test_names_gone_wrong_are_met_with_what_was_meant() -> None:
     with pytest.raises(AttributeError, match="maximal_leakage"):
         measure.leakge  # noqa: B018
     assert mechanisms.randomized_response(2, 2).n_inputs == 2
+
+
+def test_public_names_and_mechanisms_gone_wrong_are_met_with_what_was_meant() -> None:
+    with pytest.raises(AttributeError, match="no mechanism 'randomised_response'; did you mean randomized_response"):
+        mechanisms.randomised_response  # noqa: B018
+    with pytest.raises(AttributeError, match="the mechanisms are "):
+        mechanisms.zzzz  # noqa: B018
+    with pytest.raises(AttributeError, match="no name 'Kernal'; did you mean Kernel"):
+        exactpriv.Kernal  # noqa: B018
+    with pytest.raises(AttributeError, match="its names are BadInput, "):
+        exactpriv.zzzz  # noqa: B018
+    assert not hasattr(mechanisms, "__wrapped__")
+
+
+def test_a_line_is_hunted_proved_and_tightened_as_a_claim_is() -> None:
+    line = "dobrushin(K) <= ldp(K) / 5"
+    assert exactpriv.hunt(line, instances=30).verdict == "refuted"
+    assert exactpriv.prove(line).verdict == "refuted"
+    assert exactpriv.tighten(line, instances=10).tightness == "refuted"
+    assert exactpriv.prove("maximal_leakage(K) <= ldp(K)").verdict == "proved"
+    for ask in (exactpriv.hunt, exactpriv.prove, exactpriv.tighten):
+        with pytest.raises(BadInput, match="'nothing' is no claim"):
+            ask("nothing")
 
 
 @pytest.mark.parametrize(("name", "meant"), [("law", "laws"), ("kernel", "kernels"), ("num", "numbers")])

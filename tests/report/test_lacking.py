@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
+from html import unescape
 from typing import Any
 
 import pytest
@@ -20,7 +21,7 @@ from exactpriv.stored import ROOT
 WORDS = 66
 CLAIMS = {i: e for i, e in entries().items() if isinstance(e, Claim)}
 TOLD = [claim for claim in CLAIMS.values() if claim.missing]
-OPEN, PROVED = "cuff-midp/cor7-partial.step1@all-but-own-entry", "cuff-midp/cor7-partial"
+OPEN, PROVED = "cuff-midp/lem2-sqrt.step4", "cuff-midp/lem2-sqrt"
 REFUTED = "cuff-midp/prop1-tightest#bound"
 HEADING = "Missing for a theorem"
 proved = cache(is_proved)
@@ -35,7 +36,7 @@ def row(identifier: str, verdict: str, background: Background | None = None, **m
     }  # fmt: skip
 
 
-def page_of(*rows: dict[str, Any], name: str = "cor7-partial.step1_reading_all-but-own-entry") -> str:
+def page_of(*rows: dict[str, Any], name: str = "lem2-sqrt.step4") -> str:
     tree = {"schema": "exactpriv.audit/1", "version": "1", "complete": True, "papers": {}, "claims": list(rows)}
     return site(Audit.from_data(tree))[f"claims/cuff-midp/{name}.html"]
 
@@ -70,10 +71,10 @@ def test_what_is_decided_is_not_open() -> None:
 @pytest.mark.parametrize("verdict", ["supported", "undecided"])
 def test_the_page_of_an_open_row_has_the_paragraph_with_its_rows(verdict: str) -> None:
     made = page_of(row(OPEN, verdict), row(PROVED, "proved"))
-    assert made.count(HEADING) == 1 and pieces(CLAIMS[OPEN].missing)[0][0].strip() in made
+    assert made.count(HEADING) == 1 and pieces(CLAIMS[OPEN].missing)[0][0].strip() in unescape(made)
     told = made.partition(HEADING)[2].partition("</p>")[0]
     assert 'class="verdict proved"' in told
-    assert 'href="../../claims/cuff-midp/cor7-partial.html">cor7-partial</a>' in told
+    assert 'href="../../claims/cuff-midp/lem2-sqrt.html">lem2-sqrt</a>' in told
 
 
 @pytest.mark.parametrize("verdict", ["proved", "refuted", "ill-defined", "vacuous", "definition", "not-formal"])
@@ -87,12 +88,12 @@ def test_the_verdict_beside_a_row_that_is_named_is_that_of_the_audit() -> None:
 
 
 def test_a_conjunction_has_the_paragraph_of_the_part_that_decides_it() -> None:
-    part, other = "cuff-midp/eq66-sibson#attained", "cuff-midp/eq66-sibson#minimum"
-    rows = [row("cuff-midp/eq66-sibson", "supported", Background(), decided_by=part),
+    part, other = "cuff-midp/eq71-three-notions#csiszar-reaches", "cuff-midp/eq71-three-notions#csiszar-at-most"
+    rows = [row("cuff-midp/eq71-three-notions", "supported", Background(), decided_by=part),
             row(part, "supported", stated(CLAIMS[part])), row(other, "proved", stated(CLAIMS[other]))]  # fmt: skip
-    assert page_of(*rows, name="eq66-sibson").count(HEADING) == 1
+    assert page_of(*rows, name="eq71-three-notions").count(HEADING) == 1
     rows[0]["decided_by"] = other
-    assert HEADING not in page_of(*rows, name="eq66-sibson")
+    assert HEADING not in page_of(*rows, name="eq71-three-notions")
 
 
 def test_a_page_of_the_registry_has_it_of_open_claims_alone() -> None:

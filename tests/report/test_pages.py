@@ -478,10 +478,12 @@ def test_a_statement_that_no_reading_mends_is_told_by_what_the_note_says_is_true
     note = "At zero. Cause: a division by 0. Above 0 the lemma holds. More words."
     told = reports(standings(found), {}, lambda identifier: note)[0]
     assert told.findings[0].true_instead == "Above 0 the lemma holds."
-    assert told.lead == ["Lemma 1 is false as stated. Lemma 1 fails: a division by 0. "
+    assert told.lead == ["Lemma 1 is false as stated. Lemma 1 fails. At zero. Cause: a division by 0. "
                          "What holds instead (not checked): Above 0 the lemma holds."]  # fmt: skip
     page = site(found)["papers/paper.html"]
     assert "No reading of it that was tried stands." in page
+    proved = reports(standings(found), {}, lambda identifier: f"{note} Coq: a.v: one.")[0]
+    assert "What holds instead (proved in part)" in proved.lead[0] and "Coq" not in proved.lead[0]
     running = site(Audit.from_data({**AUDIT, "claims": [row("paper/lem", witness=WITNESS)]}))["papers/paper.html"]
     assert "Not computed yet" in running and "No reading" not in running and "in full" not in running
 

@@ -125,3 +125,21 @@ def test_every_grade_has_its_meaning_in_the_glossary() -> None:
     page = site(Audit.from_data({"claims": []}))["glossary.html"]
     for word in (*Severity, *Strength):
         assert word.value in WORDS and f'id="word-{word.value}"' in page
+
+
+def test_the_theorems_that_a_note_names_are_told_apart_from_its_words() -> None:
+    note = remark_of("At 0 it fails. At 1 too. Cause: a zero. It holds for N = 2. Coq: a.v: one, two. Coq: b.v: three.")
+    assert (note.instance, note.cause, note.holds) == ("At 0 it fails.", "a zero.", "It holds for N = 2.")
+    assert note.theorems == (("a.v", "one"), ("a.v", "two"), ("b.v", "three"))
+    assert note.proved == "one, two in proofs/findings/a.v; three in proofs/findings/b.v"
+    assert remark_of("Cause: a zero. It holds.").proved == ""
+
+
+@pytest.mark.parametrize(("fails", "told"), [
+    ("Two bits, delta = 1/2: no level is needed from (1 - delta) D(1) on. More = 1.",
+     "Two bits, delta = 1/2: no level is needed from (1 - delta) D(1) on."),
+    ("The set is any. With P = (1, 0) it fails. With P = (0, 1) too.", "With P = (1, 0) it fails."),
+    ("Any set, see eq. (2). It fails.", "Any set, see eq. (2)."), ("", ""),
+])  # fmt: skip
+def test_the_sentence_that_names_the_instance_is_found(fails: str, told: str) -> None:
+    assert remark_of(f"{fails} Cause: a zero.").instance == told

@@ -86,6 +86,11 @@ def test_a_line_is_proved_for_all_sizes():
     ("ldp(K) <= " + "1 + " * 3000 + "1", "too long"),
     ("f'{ldp(K)}' <= 1", "JoinedStr"),
     ("ldp(K) is 1", "`is`"),
+    ("TV(P, Q) <= 1", "no measure 'TV'; did you mean total_variation"),
+    ("KL(P, Q) <= 1", "did you mean kl"),
+    (r"\frac{1}{2} \le e^\epsilon", r"\\frac is LaTeX; write a line such as kl\(P, Q\) <="),
+    ("kl(P, Q) <= e^(2*eps) - 1", r"a power of e is written exp\(2 \* eps\)"),
+    ("e ** eps <= exp(eps)", r"written exp\(eps\)"),
 ])  # fmt: skip
 def test_what_is_no_statement_is_refused_in_a_sentence(text, said):
     import re
@@ -97,7 +102,13 @@ def test_what_is_no_statement_is_refused_in_a_sentence(text, said):
 
 def test_a_claim_s_id_is_no_line():
     assert not is_line("cuff-midp/prop1") and not is_line("mine.py:lemma")
-    assert is_line("ldp(K) <= 1")
+    assert is_line("ldp(K) <= 1") and is_line(r"D(P) \le \epsilon") and not is_line(r"C:\left\mine.py:lemma")
+
+
+def test_signs_of_typeset_mathematics_are_those_of_the_keyboard():
+    typeset = claim_of_line("total_variation(P, Q) ≥ 0 − 2·kl(P, Q)")
+    assert typeset.id == "total_variation(P, Q) >= 0 - 2*kl(P, Q)" == claim_of_line(typeset.id).id
+    assert is_line("ldp(K) ≤ 1") and is_line("ldp(K) ≠ 1")
 
 
 def test_the_command_line_takes_a_line():

@@ -19,6 +19,7 @@ from ...claim import Claim
 from ...claim.expression_trees import substituted
 from ...kernel.files import instance_from_tree
 from ...kernel.values import reading_variables
+from ...measure.lines import without_sorts
 from ...prove.assumed import Assuming, statement_assuming
 from ...prove.domination import Domination, proof_for
 from ...prove.expansion import Variables
@@ -138,7 +139,7 @@ def of_a_derivation(claim: Claim, certificate: Mapping[str, Any]) -> str:
         if assuming is not None and fits and assumes_more(claim, certificate):
             return _of_assumed_facts(claim, certificate, assuming)
     covers = _of_a_statement(claim, certificate)
-    assumed = [line.partition(" |- ")[2] for line, lemma in rests_on(certificate) if not lemma]
+    assumed = [without_sorts(line) for line, lemma in rests_on(certificate) if not lemma]
     named = f", assuming {'; '.join(assumed)} (docs/proving.md)" if assumed else ""
     return f", for {covers or 'all values of its variables'}{named}"
 

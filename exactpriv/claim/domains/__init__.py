@@ -26,8 +26,10 @@ from . import declaring
 from .common import Bound, Env, Size, checked_range, checked_size
 from .databases import Databases as Databases
 from .databases import Joints as Joints
+from .degraded import DegradedKernels as DegradedKernels
 from .gaussians import GaussianChannels as GaussianChannels
 from .gaussians import GaussianMixtures as GaussianMixtures
+from .matrices import Matrices as Matrices
 from .random_variables import RandomVariables as RandomVariables
 from .random_variables import random_variables as random_variables
 from .scalars import UNNAMED
@@ -39,7 +41,7 @@ from .stochastic import Priors as Priors
 
 Domain: TypeAlias = (
     Kernels | Priors | Numbers | Integers | OneOf | Databases | Joints | RandomVariables | GaussianChannels
-    | GaussianMixtures
+    | GaussianMixtures | Matrices | DegradedKernels
 )
 
 
@@ -133,6 +135,27 @@ def gaussian_channels(inputs: Size = (1, 4), dimension: Size = 1, bound: Bound =
 def gaussian_mixtures(components: Size = (1, 3)) -> GaussianMixtures:
     """Gaussian mixtures of so many components."""
     return GaussianMixtures(checked_size(components, "components"))
+
+
+def matrices(
+    rows: Size = (1, 3), columns: Size = (1, 4), on: str | None = None, like: str | None = None,
+    at_least: RationalLike | None = None, at_most: RationalLike | None = None,
+) -> Matrices:
+    """Matrices of rationals: gains with a row an action and a column a secret, losses with a row a state, scores.
+
+    The columns are those of the size, or as many as the inputs of the kernel named `on`, or the letters of the law
+    named `like`. Every entry is at least `at_least` and at most `at_most`, where they are given.
+    """
+    if on is not None and like is not None:
+        raise BadInput(f"the columns of a matrix are given by on={on!r} and by like={like!r}; give one of them")
+    size = checked_size(columns, "columns") if on is None and like is None else \
+        _Letters(like) if on is None and like is not None else _Inputs(str(on))
+    return Matrices.between(checked_size(rows, "rows"), size, at_least, at_most)
+
+
+def degraded_kernels(of: str = "K", outputs: Size = (1, 4)) -> DegradedKernels:
+    """Kernels that are the kernel named `of` and some kernel behind it: degraded versions of it."""
+    return DegradedKernels(of, checked_size(outputs, "outputs"))
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,8 @@ class Declared:
     is read: then the number ranges further); `listed`: whether it is one of a list of numbers, and the ends are the
     least and the greatest of them, `infinite`: and inf is among them; `floor`: what no mass is below; `occur`: whether
     every output occurs; `least`: of a joint law, the least numbers of values of its variables; `further`: whether the
-    domain has an end or a floor that is not read, beyond which the variable ranges here."""
+    domain has an end or a floor that is not read, beyond which the variable ranges here; `not_negative`: whether no
+    entry of a matrix is below 0."""
 
     term: Term
     positive: bool = False
@@ -47,6 +48,7 @@ class Declared:
     occur: bool = False
     least: tuple[int, ...] = ()
     further: bool = False
+    not_negative: bool = False
 
 
 @dataclass

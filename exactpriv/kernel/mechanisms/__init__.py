@@ -5,6 +5,8 @@ that need not be a kernel for every admitted parameter is a function `..._rows` 
 then says whether it is one.
 """
 
+from typing import Any
+
 from exactpriv.kernel.mechanisms.basic import (
     binary_asymmetric,
     binary_output,
@@ -117,3 +119,11 @@ for _name in __all__:
     _checked = checked(globals()[_name])
     _checked.__module__ = __name__  # a pickle finds it under this name
     globals()[_name] = _checked
+
+
+def __getattr__(name: str) -> Any:
+    from difflib import get_close_matches  # of no use to whoever names what there is
+
+    near = get_close_matches(name, __all__)
+    hint = f"did you mean {', '.join(near)}" if near else f"the mechanisms are {', '.join(__all__)}"
+    raise AttributeError(f"there is no mechanism {name!r}; {hint}")

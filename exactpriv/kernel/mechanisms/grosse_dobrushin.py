@@ -66,8 +66,9 @@ def theorem2_rows(p: Sequence[object], printed: bool = True) -> Matrix:
     """
     entries = [parameter(value, f"p_{i + 1}") for i, value in enumerate(p)]
     rows: Matrix = [[value, simplified(1 - value)] for value in entries]
-    if printed and entries:
-        rows[-1] = [entries[-1], entries[-1]]
+    if printed:
+        last = len(entries) - 1
+        rows = [[value, value if i == last else simplified(1 - value)] for i, value in enumerate(entries)]
     return [*rows, [ONE, ZERO], [ZERO, ONE]]
 
 

@@ -47,11 +47,9 @@ def diagonal_rows(diagonal: Sequence[object], delta: object) -> Matrix:
     """The mechanism in the proof of Theorem 9: a_i, and (a_j - delta)(1 - a_i) / sum over j != i of (a_j - delta)."""
     a, slack = _diagonal(diagonal), parameter(delta, "delta")
     excess = [simplified(x - slack) for x in a]
-    rows: Matrix = []
-    for i, own in enumerate(a):
-        others = total(e for j, e in enumerate(excess) if j != i)
-        rows.append([own if i == j else _quotient(e * (1 - own), others) for j, e in enumerate(excess)])
-    return rows
+    others = [total(e for j, e in enumerate(excess) if j != i) for i in range(len(a))]
+    return [[own if i == j else _quotient(e * (1 - own), others[i]) for j, e in enumerate(excess)]
+            for i, own in enumerate(a)]
 
 
 def leakage_rows(diagonal: Sequence[object]) -> Matrix:

@@ -2,8 +2,13 @@
 
 (eps, c)-PML, r = e^eps: for every output y, max_x K(y|x) <= r (c sum_x K(y|x) + (1-Nc) min_x K(y|x)), that is, leakage
 at most eps for every prior of least mass c (grosse-dobrushin, Definition 1 and eqs. (77)-(79)). Exact; no unit.
-docs/optimise.md, section 8, proves that the programs below give the maximum over kernels with any number of outputs.
+By step 3 below the programs give the maximum over kernels with any number of outputs.
 Errors: BadInput for N < 1, fewer than two outputs, `first` outside 1..outputs-1, r < 1 and c outside [0, 1/N].
+
+3. *PML and any number of outputs.* F(p) = max p - r (c sum p + (1-Nc) min p) is convex and positively homogeneous
+   (1-Nc >= 0), hence F(p + q) <= F(p) + F(q): merging outputs keeps (eps, c)-PML. Let K attain its Dobrushin
+   coefficient at x, x', A the outputs with K(y|x) > K(y|x'): merging A and its complement keeps TV(K_x, K_x'), so two
+   outputs suffice. Permuting rows keeps the condition: rows 0 and 1 suffice, and, outputs permuted, A is the first k.
 """
 
 from __future__ import annotations

@@ -1,5 +1,10 @@
-"""The Gaussian mechanism on a ball of R^d: its curve, and a certified bracket of its capacity (docs/optimise.md,
-section 11, step 10)."""
+"""The Gaussian mechanism on a ball of R^d: its curve, and a certified bracket of its capacity.
+
+10. *Ball.* Y = X + N, |X| = a uniform: density (2 pi)^(-d/2) e^(-(|y|^2 + a^2)/2) h(a|y|), I = a^2 - E ln h(a|Y|),
+   one-dimensional, 0 <= ln h(t) <= t: a lower bound of the capacity under |X| <= a. Upper: C <= max D(N(x, I) || N(0,
+   (1 + a^2/d) I)) = d/2 ln(1 + a^2/d) + (|x|^2 - a^2)/(2 (1 + a^2/d)) at |x| = a. Proved: the bracket. Not proved:
+   that the sphere is optimal for small a (known from the literature).
+"""
 
 from __future__ import annotations
 

@@ -1,10 +1,21 @@
-"""Integrals over eps of hockey-stick curves of Gaussian mixtures (docs/optimise.md, section 11, steps 6-9).
+"""Integrals over eps of hockey-stick curves of Gaussian mixtures.
 
 With r = e^eps, L = ln(p/q) and weights c_k >= 0, exchanging the integrals (everything is >= 0) gives
 
     int_{ln r}^inf sum_k c_k e^{k eps} E_{e^eps}(p || q) d eps = int_{p > r q} sum_k c_k (A_k(L) - A_k(ln r)) dx,
 
 A_k an antiderivative of e^{k eps} (p - e^eps q) in eps; the right side is an integral of analytic pieces over the line.
+
+6. *Integrals over eps.* For c_k >= 0 the integral over [ln r, inf) of sum c_k e^(k eps) E(p||q) is (Tonelli) that
+   over {p > r q} of A(L) - A(ln r), L = ln(p/q), A' = sum c_k e^(k eps) (p - e^eps q): k = 0: p L - q e^L; k = -1: -p
+   e^-L - q L; else p e^(kL)/k - q e^((k+1)L)/(k+1). At e^L = p/q: p L - p, -q - q L, p^2/(2q) (k = 1), q^2/(2p) (k =
+   -2), analytic where p, q have no zero. Tail: A(L) - A(ln r) <= p times the integral of the weights up to L: k = 0:
+   p (|ln p| + |ln q| + ln r) (step 5); k <= -1: p; k = 1: p^2/q <= p^2/(component of q), a sum of Gaussian functions
+   where 1/v_a + 1/v_b > 1/v_c (equal variances; refused otherwise), each with its window and erfc tail.
+7. *(15) and (8).* (15) is step 6 with k = 0 for (p, q) and k = -1 for (q, p): p L - p + q over {p > q} and over {q >
+   p}, together the integral of p L (equal masses): exact for two Gaussians; for mixtures both parts are integrated.
+   In (8) the largest curve is that of one pair, in both directions the same by reflection: (8) = D^2/(2 s^2), D the
+   diameter of the inputs; |x| <= sqrt(d) Delta: 2 d Delta^2/s^2.
 """
 
 from __future__ import annotations

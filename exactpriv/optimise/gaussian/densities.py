@@ -1,4 +1,4 @@
-"""Finite combinations of Gaussian densities in ball arithmetic (docs/optimise.md, section 11).
+"""Finite combinations of Gaussian densities in ball arithmetic.
 
 f(x) = sum_j c_j N(x; m_j, v_j), the c_j of any sign. Everything is evaluated at the precision the object was made for.
 """

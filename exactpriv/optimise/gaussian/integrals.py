@@ -1,5 +1,14 @@
-"""Certified integrals over the line of functions analytic near it, with tails bounded by hand (docs/optimise.md,
-section 11)."""
+"""Certified integrals over the line of functions analytic near it, with tails bounded by hand.
+
+4. *Complex logarithms.* On a complex ball ln p = (quadratic of a component) + ln S, S a sum of exponentials of
+   differences; the principal logarithm is refused unless the ball of S avoids (-inf, 0]. Two components in front give
+   analytic functions that agree with the real ln p on the real part, hence the same. `acb.integral` bisects where
+   refused.
+5. *Tails of p ln q.* Integrals run over W = union of [m_i - t s_i, m_i + t s_i]. Outside, component i has mass at
+   most 2 Q(t), second moment about m_i at most 2 v_i (t phi(t) + Q(t)). P the sum of the peaks of q, j its widest
+   component: |ln q| <= |ln P| + |ln peak_j| + (x - m_j)^2/(2 v_j), (x - m_j)^2 <= 2 (x - m_i)^2 + 2 (m_i - m_j)^2.
+   I(X;X+N) = -(integral of p ln p) - ln(2 pi e v)/2, p the output law.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,12 @@
-"""Where a combination of Gaussian densities is positive: the line cut into cells of certified sign
-(docs/optimise.md, section 11)."""
+"""Where a combination of Gaussian densities is positive: the line cut into cells of certified sign.
+
+2. *Signs of f = sum c_j N(m_j, v_j)* (`level_sets`). Divided by one component, g = sum +-e^(quadratic) has the signs
+   of f. A cell is decided if the ball of g has a sign; if g' has one, a zero lies in c - g(c)/g'(cell), and outside
+   the sign is known. Tail: l the component of largest variance, then farthest mean. The logarithm of the ratio of j
+   to l is a concave quadratic (or linear); once it falls it falls beyond; ratios of sum below 1 there: l decides from
+   there on. What is not decided at width w is a cell with integral of f^+ in [0, w sup|f|]: a tangency costs width,
+   never truth.
+"""
 
 from __future__ import annotations
 

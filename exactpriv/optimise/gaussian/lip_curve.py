@@ -1,9 +1,21 @@
-"""The integral over eps of the optimal LIP curve of a scalar Gaussian mechanism on finitely many inputs
-(docs/optimise.md, section 11, step 9).
+"""The integral over eps of the optimal LIP curve of a scalar Gaussian mechanism on finitely many inputs.
 
 The curve is a maximum of 2 n convex decreasing functions of r = e^eps. The half-line r >= 1 is cut into cells on which
 one of them is certified to be the largest; those are integrated in closed form over eps, cells that stay open are
 bounded.
+
+8. *LIP* (eq. (4)): max over inputs of E_r(Y||x) and E_r(x||Y)/r, each by step 3.
+9. *(10).* The 2n curves are convex and decreasing in r (suprema over events of a - r b, of a/r - b). On [a, b] the
+   slope of c - d is between c'(a) - d'(b) and c'(b) - d'(a), with slopes -mass of q on {p > r q} known from the
+   cells; a curve is certified above another from either end. At r = 1 the two curves of one input are equal exactly
+   (E_1 is symmetric). Inputs that a reflection exchanges count once. Where one curve is certified largest, step 6
+   integrates it. An open cell is given to one of them, and the excess of the others, at most (gap + width slope)
+   each, times 2 width, added as [0, excess]. Beyond the last r the sum of the positive curves is bounded by the tail
+   of p^2/q + p over {p > r q} and added as [0, bound]: the weights integrate up to L to at most p/q + 1 for
+   E_r(Y||x), and for E_r(x||Y)/r, p ln(p/(r q)) <= p^2/(r q). The checker (`gaussian_lip_integral`) has its own
+   cells, from chords above one curve and tangents below another, and integrates g = Y^2/(2x) - x - x ln(Y/x), which
+   both curves of an input share; Y^2/x is a sum of Gaussian functions for one variance: only x ln(Y/x) takes a
+   quadrature.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from ... import measure as m
 from ...claim import domains as d
-from ...kernel import Database, Kernel
+from ...kernel import Database, Kernel, Prior
 from ...kernel.mechanisms import comparison_erasure
 from ...real import Real, Relation, exp, ln, minimum, sqrt
 from .definitions import finite_level
@@ -96,23 +96,23 @@ def ex51_level(size: int, eps: Real) -> Relation:
              formula=r"P_{Y|X_1=x_1,X_2=x_2}=\begin{cases}\epsilon\text{ at }x_2,\ 1-\epsilon\text{ at }e_1,&x_1=x_2,\\"
                      r"\epsilon\text{ at }e_2,\ 1-\epsilon\text{ at }e_1,&x_1\ne x_2,\end{cases}\quad"
                      r" I(X_1;Y|X_2=x_2)\le\epsilon\ln2",
-             where={r"P_{Y|X_1=x_1,X_2=x_2}": "the row x_1 of K[size, eps, x2]",
+             where={r"P_{Y|X_1=x_1,X_2=x_2}": "the row (x_1, x_2) of K[size, eps], total_variation(P, Q) 0 "
+                                                    "from the law printed",
                     r"I(X_1;Y|X_2=x_2)": "capacity(K) of the rows with X_2 = x2"},
              narrower="finite common alphabets, which databases have here; the source has real entries",
-             missing="A theorem for all sizes is elementary: an erasure channel has the probability of no erasure "
-                     "times the capacity of what it shows. The reader of statements has no rows taken at a fixed "
-                     "distance. Theorem, the level that follows: `ex5.1#level`.",
-             size=d.integers(1, 5, exhaustive=False), eps=d.numbers(0, 1),
-             x2=d.integers(0, lambda e: e["size"] - 1))
-def ex51_erasure_channel(size: int, eps: Real, x2: int) -> Relation:
-    """Given X_2 = x2 the output is the erasure e_1 with probability 1 - eps, and else tells whether X_1 = x2: x2 itself
-    if so and e_2 if not. That binary erasure channel bounds the information by eps ln 2."""
-    K = comparison_erasure(size, eps).restrict(range(x2, size * size, size))
-    erased, differs = size, size + 1
-    rows = Relation.all(
-        (K.entry(x1, erased) == 1 - eps) & (K.entry(x1, x2 if x1 == x2 else differs) == eps) for x1 in range(size)
-    )
-    return rows & (m.capacity(K) <= eps * ln(2))
+             size=d.integers(1, 5, exhaustive=False), eps=d.numbers(0, 1))
+def ex51_erasure_channel(size: int, eps: Real) -> Relation:
+    """Given X_2 = x2, for each x2, the output is the erasure e_1 with probability 1 - eps, and else tells whether
+    X_1 = x2: x2 itself if so and e_2 if not. That binary erasure channel bounds the information by eps ln 2."""
+    K, db = comparison_erasure(size, eps), Database(size, 2)
+
+    def as_printed(x: int) -> Relation:
+        x1, x2 = db.tuples[x][0], db.tuples[x][1]
+        letters = [eps if x1 == x2 and letter == x2 else Real(0) for letter in range(size)]
+        return m.total_variation(K.row(x), Prior([*letters, 1 - eps, Real(0) if x1 == x2 else eps])) == 0
+
+    return Relation.all(Relation.all(as_printed(x) for x in given) & (m.capacity(K.restrict(given)) <= eps * ln(2))
+                        for given in db.group_subchannels([0]))
 
 
 @paper.claim("ex5.1#unbounded", kind="example", source="Example 5.1, eq. (50)",

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior, mechanisms
@@ -175,14 +172,6 @@ DATABASE = d.integers(0, lambda e: e["db"].size - 1)
 LETTER = d.integers(0, lambda e: e["db"].m - 1)
 
 
-def neighbour_pairs(env: Mapping[str, Any]) -> list[list[int]]:
-    """Two databases that differ in one entry, by position."""
-    return [[x, z] for x, z in env["db"].neighbours() if x < z]
-
-
-NEIGHBOURS = d.one_of(neighbour_pairs, "two neighbouring databases")
-
-
 @paper.claim("lem2-sqrt.step1", kind="bound", source="Proof 3.2, eq. (30)",
              formula=r"\max_\Delta I(X_i;B)\le\max_\Delta I(X_i;Y)=\max_\Delta I(X_i;Y|X^{-i})"
                      r"\le\sup_{P_{X^n}}I(X_i;Y|X^{-i})\le\epsilon",
@@ -205,18 +194,17 @@ def lem2_step1(K: Kernel, db: Database, x: int, i: int, a: int, w: Real) -> Rela
 @paper.claim("lem2-sqrt.step2", kind="equality", source="Proof 3.2, eqs. (31)-(32)",
              formula=r"P_{B|X_i=x_i}(1)=P_{Y|X^n=x^n}(A),\quad"
                      r"\max_A\|P_{B|X_i=x_i}-P_{B|X_i=\tilde x_i}\|_{TV}=\|P_{Y|X^n=x^n}-P_{Y|X^n=\tilde x^n}\|_{TV}",
-             missing="A theorem for all sizes is elementary: total variation is the largest difference over events. "
-                     "The reader of statements has no variable for two neighbouring databases. Theorems: "
-                     "`eq8-eps-zero`, which says that of two laws, and the lemma that it serves, `lem2-sqrt`.",
-             db=SEVERAL_LETTERS, K=SMALL_MECHANISM, pair=NEIGHBOURS)
-def lem2_step2(K: Kernel, db: Database, pair: list[int]) -> Relation:
-    """The indicator B of an event A; a delta that serves B for every event serves Y, as the largest distance of the
-    laws of B is that of the laws of Y."""
-    two = K.restrict(pair)
-    indicators = [(A, mechanisms.event(two, A)) for A in events(K.n_outputs)]
-    same = Relation.all(B.entry(x, 1) == probability(two.row(x), A) for A, B in indicators for x in (0, 1))
-    largest = maximum(*(m.total_variation(B.row(0), B.row(1)) for _, B in indicators))
-    return same & (largest == m.total_variation(two.row(0), two.row(1)))
+             where={r"P_{Y|X^n=x^n}": "the row x of K", r"P_{Y|X^n=\tilde x^n}": "the row of x with a for its entry i"},
+             db=SEVERAL_LETTERS, K=SMALL_MECHANISM, x=DATABASE, i=ENTRY, a=LETTER)
+def lem2_step2(K: Kernel, db: Database, x: int, i: int, a: int) -> Relation:
+    """The indicator B of an event A, for a database and the one with a for its entry i; a delta that serves B for every
+    event serves Y, as the largest distance of the laws of B is that of the laws of Y."""
+    z = db.replaced(x, i, a)
+    same = Relation.all(mechanisms.event(K, A).entry(y, 1) == probability(K.row(y), A)
+                        for A in events(K.n_outputs) for y in (x, z))
+    largest = maximum(*(m.total_variation(mechanisms.event(K, A).row(x), mechanisms.event(K, A).row(z))
+                        for A in events(K.n_outputs)))
+    return same & (largest == m.total_variation(K.row(x), K.row(z)))
 
 
 # -- the trade-off (33) -----------------------------------------------------------------------------------------------
@@ -224,7 +212,7 @@ def lem2_step2(K: Kernel, db: Database, pair: list[int]) -> Relation:
 
 def likelier(K: Kernel, x: int, z: int, r: Real) -> list[int]:
     "The outputs with more than r times the probability under x that they have under z."
-    return [y for y in range(K.n_outputs) if (K.entry(x, y) > r * K.entry(z, y)).decide() is True]
+    return [y for y in range(K.n_outputs) if bool(K.entry(x, y) > r * K.entry(z, y))]
 
 
 @paper.claim("eq33-tradeoff#reduction", kind="conjecture-like remark", source="end of Proof 3.2, eq. (33)",

@@ -39,38 +39,30 @@ def eq66_minimum(K: Kernel, P: Prior, Q: Prior, alpha: Real) -> Relation:
     return m.sibson(K, P, alpha) <= m.renyi(K.joint(P).as_prior(), P.product(Q), alpha)
 
 
-def minimiser(K: Kernel, P: Prior, alpha: Real) -> Prior:
-    """The law of Y at which the divergence of (66) is least.
+def reached_by(K: Kernel, P: Prior, alpha: Real, Q: Prior) -> Relation:
+    "The divergence of (66) at Q is Sibson's information."
+    return m.sibson(K, P, alpha) == m.renyi(K.joint(P).as_prior(), P.product(Q), alpha)
 
-    Its mass at y is proportional to the mean over P of K(y|x)^alpha to the power 1/alpha; at infinity to the largest
-    K(y|x); at order 0 it is all on an output that the largest share of P can give.
-    """
-    if alpha == ZERO:
-        reach = [Real.sum(P.mass(x) for x in P.support if K.entry(x, y) > 0) for y in range(K.n_outputs)]
-        widest = max(range(K.n_outputs), key=reach.__getitem__)
-        return Prior([int(y == widest) for y in range(K.n_outputs)])
-    if alpha == INFINITY:
-        weights = [maximum(*(K.entry(x, y) for x in P.support)) for y in range(K.n_outputs)]
-    else:
-        means = [Real.sum(P.mass(x) * K.entry(x, y) ** alpha for x in P.support) for y in range(K.n_outputs)]
-        weights = [mean ** (1 / alpha) for mean in means]
+
+def in_proportion(weights: list[Real]) -> Prior:
+    "The law proportional to these weights."
     return Prior([w / Real.sum(weights) for w in weights])
 
 
 @paper.claim("eq66-sibson#attained", kind="definition", source="Section 7, eq. (66)",
              formula=r"\exists Q_Y:\ I_\alpha^{\mathsf s}(X;Y) = D_\alpha(P_{Y|X}P_X \| Q_Y P_X)",
-             where={"Q_Y": "(the law with masses as E[K(y|X)^alpha]^(1/alpha), at 0 and infinity in the limit)"},
-             narrower="orders 0, 1, 2 and infinity; at others powers of roots are not decided to be equal",
-             missing="A theorem for all orders is elementary: at positive finite ones, by Sibson's identity, the "
-                     "divergence from Q exceeds the information by one of the minimiser from Q. The reader of "
-                     "statements has no output chosen by a maximum, as order 0 needs. Theorems: "
-                     "`eq66-sibson#minimum`, and order 1, `eq66-sibson#shannon`.",
+             where={"Q_Y": "(the law with masses as E[K(y|X)^alpha]^(1/alpha), their limit at infinity; at 0 all on "
+                           "one output)"},
              K=d.kernels((1, 3), (1, 3)), P=d.priors(),
-             alpha=d.one_of([ZERO, Real(1), Real(2), INFINITY], "orders 0, 1, 2, inf", exhaustive=False))
+             alpha=d.numbers(0, None, low_open=True, favour=(1, 2, "1/2")))
 def eq66_attained(K: Kernel, P: Prior, alpha: Real) -> Relation:
-    "Some law attains the minimum."
-    divergence = m.renyi(K.joint(P).as_prior(), P.product(minimiser(K, P, alpha)), alpha)
-    return m.sibson(K, P, alpha) == divergence
+    """Some law attains the minimum at the orders 0, infinity and alpha: all on an output that the largest share of P
+    can give; in proportion to the largest K(y|x) where P(x) > 0; to the mean over P of K(y|x)^alpha, to the 1/alpha."""
+    largest = [maximum(*(K.entry(x, y) for x in P.support)) for y in range(K.n_outputs)]
+    means = [Real.sum(P.mass(x) * K.entry(x, y) ** alpha for x in P.support) for y in range(K.n_outputs)]
+    at_zero = Relation.any(reached_by(K, P, ZERO, Prior.point(K.n_outputs, y)) for y in range(K.n_outputs))
+    at_infinity = reached_by(K, P, INFINITY, in_proportion(largest))
+    return at_zero & at_infinity & reached_by(K, P, alpha, in_proportion([mean ** (1 / alpha) for mean in means]))
 
 
 @paper.claim("eq66-sibson#shannon", kind="equality", source="Section 7, text after (66)",

@@ -374,15 +374,15 @@ def cor7_step1(db: Database, a: int, K: Kernel, L: Kernel, P: Prior, i: int) -> 
 @paper.claim("cor7-partial.step1@all-but-own-entry", kind="equality", source="Proof 4.4, eq. (44)",
              formula=STEP_44 % "X^{-i}",
              where=OWN_RESPONSE,
-             db=d.databases((1, 2), (2, 3)), a=d.integers(1, lambda e: e["db"].n - 1),
-             K=d.kernels(inputs=lambda e: e["db"].m ** e["a"], outputs=(1, 2)),
-             L=d.kernels(inputs=lambda e: e["db"].m ** (e["db"].n - e["a"]), outputs=(1, 2)), P=d.priors(on="db"),
-             i=d.integers(0, lambda e: e["db"].n - 1), narrower=EACH_USED,
-             missing="A theorem for all sizes is elementary: given the other entries, the other response is "
-                     "independent of X_i. The reader of statements has no database made of some entries of another. "
-                     "Theorem, the corollary that it serves: `cor7-partial`.")
-def cor7_step1_all_but_own_entry(db: Database, a: int, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation:
-    "The same conditioned on all entries but the i-th."
-    responses = on_entries(K, db, range(a)), on_entries(L, db, range(a, db.n))
-    return only_own_response(with_responses(db, P, *responses), db.n, i, int(i >= a), outside(db, [i]),
-                             level_of_own_response(K, L, db, a, i))
+             letters=d.integers(1, 2, exhaustive=False), a=d.integers(1, 2, exhaustive=False),
+             b=d.integers(1, lambda e: 3 - e["a"], exhaustive=False),
+             K=d.kernels(inputs=lambda e: e["letters"] ** e["a"], outputs=(1, 2)),
+             L=d.kernels(inputs=lambda e: e["letters"] ** e["b"], outputs=(1, 2)),
+             P=d.laws(lambda e: e["letters"] ** (e["a"] + e["b"])), narrower=EACH_USED)
+def cor7_step1_all_but_own_entry(letters: int, a: int, b: int, K: Kernel, L: Kernel, P: Prior) -> Relation:
+    "The same conditioned on all entries but the i-th, for each i; b entries after the first a."
+    db = Database(letters, a + b)
+    law = with_responses(db, P, on_entries(K, db, range(a)), on_entries(L, db, range(a, a + b)))
+    return Relation.all(only_own_response(law, db.n, i, 0, outside(db, [i]), m.mi_dp(K, Database(letters, a))) if i < a
+                        else only_own_response(law, db.n, i, 1, outside(db, [i]), m.mi_dp(L, Database(letters, b)))
+                        for i in range(db.n))

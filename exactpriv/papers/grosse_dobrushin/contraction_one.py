@@ -326,20 +326,21 @@ def thm2_mechanism_some(N: int, c: Real) -> Relation:
     return _satisfies_level(theorem2_rows([Fraction(1, 2)] * (N - 2), printed=False), N, c)
 
 
+def _disjoint_from_the_last(rows: list[list[Entry]]) -> Relation:
+    """Whether the support of a row is disjoint from that of the last one."""
+    return Relation.any(Relation.all(Real(a * b) == 0 for a, b in zip(row, rows[-1], strict=True))
+                        for row in rows[:-1]).as_fact()
+
+
 @paper.claim("thm2.step1", kind="property", source="proof of Theorem 2, eq. (23)",
              formula=r"\exists x,x':\ \mathrm{supp}(K_x)\cap\mathrm{supp}(K_{x'})=\emptyset",
-             N=LETTERS, p1=d.numbers(0, 1), p2=d.numbers(0, 1), p3=d.numbers(0, 1),
-             narrower=FIVE_INPUTS,
-             missing="A theorem for all N is elementary: the last two rows of (22) are (1, 0) and (0, 1). The reader "
-                     "of statements has no list of the first N - 2 numbers of another. Theorem, what such rows do: "
-                     "`thm2.step3`.")
-def thm2_step1(N: int, p1: Real, p2: Real, p3: Real) -> Relation:
-    "Two rows of (22) have disjoint supports."
-    rows = theorem2_rows(_open_entries(N, p1, p2, p3))
-    return Relation.any(
-        Relation.all(Real(a * b) == 0 for a, b in zip(first, second, strict=True))
-        for first, second in combinations(rows, 2)
-    ).as_fact()
+             scope="p_x, the first entry of row x of `free`, any numbers in [0, 1]; N = 2, without any, besides",
+             N=d.integers(3, 5, exhaustive=False),
+             free=d.kernels(inputs=lambda e: e["N"] - 2, outputs=2, unused_outputs=True))
+def thm2_step1(N: int, free: Kernel) -> Relation:
+    "Two rows of (22) have disjoint supports, the last one and one before it."
+    rows = theorem2_rows([free.entry(x, 0) for x in range(N - 2)])
+    return _disjoint_from_the_last(rows) & _disjoint_from_the_last(theorem2_rows([]))
 
 
 @paper.claim("thm2.step2#two-inputs", kind="equality", source="eq. (24)",

@@ -9,7 +9,7 @@ from ...claim import domains as d
 from ...claim.relations import is_kernel
 from ...kernel import Kernel, Prior
 from ...kernel.mechanisms import cyclic_zero, identity
-from ...real import Real, Relation, exp, ln, maximum, minimum
+from ...real import Real, Relation, absolute, exp, ln, maximum, minimum
 from .contraction_bounds import ldp_dobrushin_bound, ldp_relative_entropy_bound
 from .functions import EVERY, OPERATOR_CONVEX, named
 from .pairs import absolutely_continuous, binary_support_pairs, chi2_information, near_point
@@ -84,25 +84,28 @@ def le_cam(K: Kernel, D: Kernel, a01: Real, a10: Real, a02: Real, a20: Real, a12
     return _two_points(K, loss, risk)
 
 
-def _metric(n: int, sides: tuple[Real, ...]) -> list[list[Real]]:
-    """l on n <= 3 points, from l(0,1), l(0,2), l(1,2)."""
-    place = {frozenset((0, 1)): sides[0], frozenset((0, 2)): sides[1], frozenset((1, 2)): sides[2]}
-    return [[Real(0) if i == j else place[frozenset((i, j))] for j in range(n)] for i in range(n)]
+def _metric(n: int, places: Kernel, size: Real) -> list[list[Real]]:
+    """l(x, z), the largest difference of x and z in n coordinates between 0 and `size`, n inputs of `places` for each.
+
+    Such an l is symmetric and has the triangle inequality, and every l on n points with both and l(x, x) = 0 is one:
+    coordinate y of x is l(x, y) (Kuratowski's embedding).
+    """
+    points = range(n)
+    at = [[places.entry(x * n + y, 0) for y in points] for x in points]
+    return [[size * maximum(*(absolute(at[x][y] - at[z][y]) for y in points)) for z in points] for x in points]
 
 
 @paper.claim(
     "le-cam@symmetric", kind="bound", source="eq. (3)", formula=LE_CAM,
-    where={**ROWS, r"l(\theta_0,\theta_1)": "the loss a"},
-    K=d.kernels(inputs=(2, 3), outputs=(1, 5)), a=WEIGHT, b=WEIGHT,
-    e=d.numbers(lambda v: abs(v["a"].rational - v["b"].rational), lambda v: v["a"].rational + v["b"].rational),
-    narrower=FEW_STATES,
-    missing="A theorem for every loss with a triangle inequality is elementary: Le Cam's two points. The reader of "
-            "statements has no loss looked up by pairs of states. Theorem, its use with unit loss: "
-            "`ex3-risk@steps-multiplied`.",
+    where={**ROWS, r"l(\theta_0,\theta_1)": "the loss[size, places] between both states"},
+    K=d.kernels(inputs=(2, 3), outputs=(1, 5)), size=WEIGHT,
+    places=d.kernels(inputs=lambda e: e["K"].n_inputs * e["K"].n_inputs, outputs=2, unused_outputs=True),
+    narrower="finitely many states, estimates among them, and no loss for the state itself; the source has any "
+             "parameter set, estimate and loss with a triangle inequality",
 )
-def le_cam_symmetric(K: Kernel, a: Real, b: Real, e: Real) -> Relation:
+def le_cam_symmetric(K: Kernel, size: Real, places: Kernel) -> Relation:
     "The same for the minimax risk and a loss that is symmetric too, so that l(x, z) <= l(y, x) + l(y, z)."
-    loss = _metric(K.n_inputs, (a, b, e))
+    loss = _metric(K.n_inputs, places, size)
     return _two_points(K, loss, m.minimax_risk(K, loss))
 
 

@@ -80,7 +80,7 @@ paper.not_formal(
 
 def spread(law: Prior, points: Sequence[Real], w: Real) -> list[tuple[Real, Real]]:
     """(mass, value) of B Y / sqrt(w), squared values: B is 1 with probability w; at w = 0 the point 0."""
-    if (w == 0).decide() is True:
+    if bool(w == 0):
         return [(Real(1), Real(0))]
     pairs = zip(map(as_real, law.masses), points, strict=True)
     return [(1 - w, Real(0)), *((w * mass, y * y / w) for mass, y in pairs)]
@@ -161,7 +161,7 @@ paper.definition(
 )
 
 SELECTION: dict[str, Any] = {"p": INPUT, "other": OTHER_INPUT, "q": NOISE, "step": STEP, "alpha": PROBABILITY}
-X, THETA, Z = [0], [1], [2]
+X, THETA, Z = (0,), (1,), (2,)
 
 
 @paper.claim("eq12.step5", kind="equality", source="Appendix -C, eq. (30)",

@@ -110,7 +110,7 @@ def thm1a_own_capacity(K: Kernel, eps: Real) -> Relation:
             for other in range(K.n_inputs):
                 p1, p0 = (probability(K.row(i), members(code, K.n_outputs)) for i in (x, other))
                 reached = ldp_gap(p0, p1, eps) >= delta
-                if reached.decide() is True:
+                if bool(reached):
                     found.append(m.capacity(bac(p0, 1 - p1)) <= C)
     return (delta > 0).implies(Relation.any(found))
 

@@ -114,15 +114,17 @@ class Shells:
         return self.masses[k] + self.excess() * self.weight(k) / Real.sum(self.weight(j) for j in range(self.db.n))
 
     def program(self, last: int) -> list[Real]:
-        """A solution of min sum_{l<=last} l Q_l with Q_{l-1}/N_{l-1} <= e^eps Q_l/N_l and total mass 1 less the least
-        masses of the shells beyond: Q* at last = n-1, C* at last = n-2, nothing at last = -1.
+        """Q* at last = n-1: the solution of `below` for the shells up to `last`."""
+        return self.below(last + 1)
+
+    def below(self, count: int) -> list[Real]:
+        """A solution of min sum_{l<count} l Q_l with Q_{l-1}/N_{l-1} <= e^eps Q_l/N_l and total mass 1 less the least
+        masses of the shells beyond: C* at count = n-1, which is nothing where n = 1.
         """
-        if last < 0:
-            return []
         zero, r = fmpq(0), rational(self.r)
-        total = 1 - sum((rational(self.least(k)) for k in range(last + 1, self.db.n + 1)), zero)
-        rows = [{k - 1: fmpq(1, self.counts[k - 1]), k: -r / self.counts[k]} for k in range(1, last + 1)]
-        found = solve_lp([fmpq(k) for k in range(last + 1)], rows, [zero] * last, [[fmpq(1)] * (last + 1)], [total])
+        total = 1 - sum((rational(self.least(k)) for k in range(count, self.db.n + 1)), zero)
+        rows = [{k - 1: fmpq(1, self.counts[k - 1]), k: -r / self.counts[k]} for k in range(1, count)]
+        found = solve_lp([fmpq(k) for k in range(count)], rows, [zero] * (count - 1), [[fmpq(1)] * count], [total])
         if found.primal is None:
             raise AssertionError("mass proportional to N_l e^(-l eps) is feasible and the objective is bounded below")
         return [Real(q) for q in found.primal]
@@ -287,14 +289,11 @@ def step16(db: Database, Q: Prior, y: int, slack: Real) -> Relation:
     return s.program(db.n - 1)[-1] >= s.least(db.n - 1)
 
 
-@step(17, r"\sum_{l<n}lQ_l^*\ge\sum_{l<n-1}lC_l^*+\frac{(n-1)N_{n-1}e^{-(n-1)\epsilon}}{(1+(m-1)e^{-\epsilon})^n}",
-      missing="A theorem for all n is elementary: the argument of steps 11 to 14 with n - 1 for n. The reader of "
-              "statements does not read the program with one shell fewer, which has none where n = 1. Theorems: "
-              "`lemma1-claimA.step14`, and the claim that the step serves, `lemma1-claimA`.")
+@step(17, r"\sum_{l<n}lQ_l^*\ge\sum_{l<n-1}lC_l^*+\frac{(n-1)N_{n-1}e^{-(n-1)\epsilon}}{(1+(m-1)e^{-\epsilon})^n}")
 def step17(db: Database, Q: Prior, y: int, slack: Real) -> Relation:
     "The same argument one shell further in."
     s = Shells(db, Q, y, slack)
-    return mean(s.program(db.n - 1)) >= mean(s.program(db.n - 2)) + (db.n - 1) * s.least(db.n - 1)
+    return mean(s.program(db.n - 1)) >= mean(s.below(db.n - 1)) + (db.n - 1) * s.least(db.n - 1)
 
 
 def printed_sum(s: Shells) -> Real:

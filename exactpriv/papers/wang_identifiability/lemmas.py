@@ -298,7 +298,7 @@ COLUMN = d.integers(0, lambda env: env["db"].size - 1)
 def part_of_lagrangian(P: Prior, column: list[Real]) -> Real:
     "What depends on one column of the kernel: sum_x p_X(x) K(y|x) ln(K(y|x) / p_Y(y)), 0 ln 0 = 0."
     output = Real.sum(Real(p) * k for p, k in zip(P.masses, column, strict=True))
-    present = [(p, k) for p, k in zip(P.masses, column, strict=True) if p != 0 and (k > 0).decide() is True]
+    present = [(p, k) for p, k in zip(P.masses, column, strict=True) if p != 0 and bool(k > 0)]
     return Real.sum(Real(p) * k * ln(k / output) for p, k in present)
 
 

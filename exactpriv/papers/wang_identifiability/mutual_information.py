@@ -205,7 +205,7 @@ def dp_level_in_range(db: Database, P: Prior, D: Real, share: Real) -> Relation:
 def mir_remark(db: Database, Q: Prior, W: Prior, spread: Real, t: Real) -> Relation:
     """A rate-distortion optimal mechanism has a finite level of differential privacy; t = e^-eps, and t = 0 is D = 0,
     where the mechanism publishes X."""
-    K = identity(db.size) if (t == 0).decide() is True else optimal_pair(db, Q, W, spread, -ln(t))[1]
+    K = identity(db.size) if bool(t == 0) else optimal_pair(db, Q, W, spread, -ln(t))[1]
     return m.dp(K, db) < INFINITE
 
 

@@ -156,7 +156,7 @@ def gap(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     For D > 0: h^-1(D) is the least level of identifiability, it achieves D for differential privacy too, and no level
     below h^-1(D) - eps_X does.
     """
-    if (D == 0).decide() is True:
+    if bool(D == 0):
         difference = infinite_unless_constant(P) - infinite_unless_constant(P)
         return (difference >= 0) & (difference <= m.prior_ratio(P, db))
     return gap_positive(db, P, D, share)

@@ -40,11 +40,10 @@ def is_special(P: Prior, delta: Real, part: Real) -> Relation:
     return least & Relation.constant(rows_of_one_colour(special(prior, delta, part)[1]))
 
 
-def few_dropped(P: Prior, delta: Real, part: Real) -> Relation:
-    "At most one letter has delta on the diagonal: D <= (1-delta) D^(2), or the first two branches of Theorem 9."
-    prior = decreasing(P)
-    a = diagonal(prior, positive_range(prior, delta, part), delta)
-    return Real(sum(bool(x == delta) for x in a)) <= 1
+def equal_above(a: list[Real], delta: Real) -> Relation:
+    "At most one entry is delta, and the others are equal: an optimum of the first two branches of Theorem 9."
+    few = Real(sum(bool(x == delta) for x in a)) <= 1
+    return few & Relation.all((x == delta) | (y == delta) | (x == y) for x in a for y in a)
 
 
 def pattern(P: Prior, delta: Real, part: Real) -> Colours:
@@ -59,32 +58,32 @@ def holds(value: bool) -> Relation:
 
 @paper.claim("lemma-26", kind="optimality", source="Lemma 26",
              formula=r"\exists Q\in\mathcal Q^*_\delta(P,D):\text{ rows have one colour off the diagonal}",
-             P=LAW, delta=DELTA, part=PART, assume=few_dropped,
-             narrower=f"{left_out.FEW_DROPPED}; {left_out.OPTIMAL}; the source has every D, and maximal leakage",
-             missing="For this mechanism a theorem for all m is elementary, a comparison of entries; no proof of it "
-                     "is written. For every D, and maximal leakage, the source moves mass until the pattern is left; "
-                     "that the moves end is not stated. Theorems: `lemma-11`, and the moves, "
-                     "`lemma-26.step1@red-rises`, `lemma-26.step2`, `lemma-26.step3@white-falls-red-rises`.")
+             P=LAW, delta=DELTA, part=PART,
+             narrower=f"{left_out.EQUAL_ABOVE}; {left_out.OPTIMAL}; the source has every D, and maximal leakage")
 def lemma_26(P: Prior, delta: Real, part: Real) -> Relation:
-    "The optimal mechanism of Theorem 9 is one (its optimality: Lemma 11)."
-    return holds(rows_of_one_colour(pattern(P, delta, part)))
+    "An optimal mechanism of Theorem 9 is one (its optimality: Lemma 11) where its diagonal has equal entries."
+    prior = decreasing(P)
+    D = positive_range(prior, delta, part)
+    a = diagonal(prior, D, delta)
+    colours = pointwise_colours(Kernel(diagonal_rows(a, delta)), exp(level(prior, D, delta)), delta)
+    return equal_above(a, delta).implies(holds(rows_of_one_colour(colours)))
 
 
 @paper.claim("transformer-t2", kind="property", source="text after Lemma 26",
              formula=r"\mathcal T_2Q(j|j)=Q(j|j),\ \text{one colour a row}",
-             P=LAW, delta=DELTA, part=PART, assume=few_dropped,
-             narrower=f"{left_out.FEW_DROPPED}; the source has every optimal mechanism, maximal leakage, the same "
-             "level and validity for any prior",
-             missing="For this mechanism a theorem for all m is elementary, a comparison of entries; no proof of it "
-                     "is written. For every optimal mechanism T_2 is the moves of Lemma 26 until the pattern is left; "
-                     "that they end is not stated. Theorem, that this mechanism is optimal: `lemma-11`.")
+             where={r"\mathcal T_2Q": "the mechanism K[P, delta, part] of the proof of Theorem 9"},
+             P=LAW, delta=DELTA, part=PART,
+             narrower=f"{left_out.EQUAL_ABOVE}; the source has every optimal mechanism, maximal leakage, the same "
+                      "level and validity for any prior")
 def transformer_t2(P: Prior, delta: Real, part: Real) -> Relation:
     "There is a mechanism of that diagonal (so of that distortion for any prior), level and pattern."
     prior = decreasing(P)
     D = positive_range(prior, delta, part)
-    Q, colours = special(prior, delta, part)
-    same = zip(diagonal(prior, D, delta), range(len(P)), strict=True)
-    return holds(rows_of_one_colour(colours)) & Relation.all(x == Q.entry(j, j) for x, j in same)
+    a = diagonal(prior, D, delta)
+    Q = Kernel(diagonal_rows(a, delta))
+    colours = pointwise_colours(Q, exp(level(prior, D, delta)), delta)
+    same = Relation.all(x == Q.entry(j, j) for j, x in enumerate(a))
+    return equal_above(a, delta).implies(holds(rows_of_one_colour(colours)) & same)
 
 
 @paper.claim("lemma-27", kind="optimality", source="Lemma 27",

@@ -64,9 +64,8 @@ LEAKAGE = "maximal leakage (the source has (eps, delta)-DP too)"
 CONSTANT = "entries of a constant column, biggest and smallest, count as black"
 BLACK_POSITIVE = f"{LEAKAGE}; {CONSTANT}; no output of probability 0 among the black ones, whose entries cannot fall"
 COLOURS_KEPT = "without the note after the lemma, that T_1 keeps the colours; equal diagonal elements keep their order"
-FEW_DROPPED = (
-    "(eps, delta)-DP, and the mechanism of the proof of Theorem 9 where at most one letter has delta on the diagonal"
-)
+EQUAL_ABOVE = ("(eps, delta)-DP, the mechanism of the proof of Theorem 9 where at most one letter has delta on the "
+               "diagonal and the others are equal there; of some optima of (9) it is false")
 SPECIAL = "the mechanism of the proof of Theorem 9, where of least distortion and with rows of one colour"
 ALL_BLACK = "the diagonal of this one is all black"
 OPTIMAL = "that it is optimal is lemma-11"

@@ -7,7 +7,7 @@ from flint import fmpq
 from ... import measure as m
 from ...claim import domains as d
 from ...claim.relations import constructs
-from ...kernel import Database, Kernel, Prior
+from ...kernel import Database, Entry, Kernel, Prior
 from ...kernel.mechanisms import constant, leakage_rows, zero_loss_rows
 from ...real import Real, Relation, as_real, exp, ln, maximum, minimum
 from . import left_out
@@ -149,9 +149,10 @@ def diagonal(P: Prior, D: Real) -> tuple[fmpq, list[fmpq]]:
     return diagonal_program(vertices(alone(P)), D, Real(0), Real(1))
 
 
-def transposed(a: list[fmpq]) -> list[list[fmpq]]:
+def transposed(a: list[fmpq]) -> list[list[Entry]]:
     "a_i on the diagonal, (1 - a_i) a_j / sum over l != i of a_l off it: the printed matrix with its sides swapped."
-    return [list(row) for row in zip(*leakage_rows(a), strict=True)]
+    rows = leakage_rows(a)
+    return [[rows[i][j] for i, _ in enumerate(a)] for j, _ in enumerate(a)]
 
 
 @paper.claim("theorem-14-problem-15", kind="equality", source="proof of Theorem 14, eq. (15)",

@@ -6,6 +6,15 @@ Random instances (instances.py) are given to the engine; proofs/theory/agreement
 definition of the measure at the same instance, and Coq checks what the engine said: a rational exactly, another number
 between the ends of a certified enclosure, an infinity or no value as such. One run of Coq decides many instances. With
 a journal, what was compared is kept, and not compared again while instances, answers and definitions are the same.
+
+Rational values must agree, others lie in the engine's enclosure, 10^-12 wider, "no value" and infinity too. Of 67
+definitions 65 agree at 1,000 instances each (seed 1), `group_mi` at 250, `mi_dp_db` at ten. Not compared: suprema
+over priors other than these, `csiszar`, the capacity of an order, `max_output_ratio_pml`, `eta_tv_pml` beyond r N c =
+2, `bayesian_mi`, least distortions at a prior, the least information.
+
+`make mutants`: of 1,000 mutated derivations (seed 11) the checker rejects 810, and a search refutes none of the
+others; of 300 changed claims `formal_auto` proves 36, and the hunt refutes none of the 33 that the engine evaluates;
+of 20 negations written for a mutant Coq accepts 16, all false there.
 """
 
 from __future__ import annotations

@@ -21,7 +21,6 @@ from ...kernel.entries import multiply, parameter, simplified
 from ...kernel.entries import total as added_up
 from ...kernel.laws import checked_index, checked_size
 from ...kernel.mechanisms import basic, counts
-from ...kernel.mechanisms import ngo_lmidp as noise
 from ...measure import MEASURES
 from ...optimise import solve_lp
 from ...real import Rational, Real, Relation, absolute, as_real, exp, ln, maximum, minimum, sqrt
@@ -95,11 +94,9 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
     if f is Prior:
         return frame.reader.law(plain(frame, args[0]))
     if f is JointLaw:
-        law = args[1]
-        if not isinstance(law, JointTerm | LawTerm):
-            items = law if isinstance(law, list) and law and all(isinstance(x, Item) for x in law) else None
-            law = joint_masses(frame, items, args[0]) if items else frame.reader.law(plain(frame, law))
-        return joint_with_axes(args[0], law)
+        if not isinstance(args[1], JointTerm | LawTerm):
+            raise Untranslated("a joint law is made of masses")
+        return joint_with_axes(args[0], args[1])
     if f is functools.reduce and args[0] is Prior.product and isinstance(args[1], KernelTerm) and len(args) == 2:
         kernel = args[1]
         ty = Db(kernel.inputs, kernel.outputs).ty
@@ -155,8 +152,6 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
         if f is samples.independent_letters:
             return LawTerm(f"(power {n.text} {P.text})", Db(n, P.ty).ty)
         return LawTerm(f"(up_to_order {n.text} {P.text})", t.Ty(f"(tallies {n.text} {P.ty.text})", inhabited=True))
-    if getattr(f, "__wrapped__", f) is noise.additive_noise and not named:
-        return additive_noise_term(frame, *args)
     if getattr(f, "__wrapped__", f) is counts.on_entries and isinstance(args[0], KernelTerm) and not named:
         return on_entries_term(*args)
     builtin_ = builtin(frame, f, args)
@@ -318,7 +313,9 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
                     if len(p.binders) != 1 or p.binders[0][2] or p.repeats:
                         raise Untranslated("the length of a sequence is not known")
                     counted.append(t.size_of(reader.types[str(p.binders[0][1])]))
-            return functools.reduce(lambda a, b: added(a, b), counted)
+            if len(counted) == 1:
+                return counted[0]
+            raise Untranslated("the length of a sequence is not known")
         if isinstance(x, Seq) and x.start and x.ty.count is not None and t.floor(x.ty.count) >= x.start:
             return natural(ast.Sub, x.ty.count, x.start)
         if isinstance(x, Seq) and x.where is not None:
@@ -559,46 +556,6 @@ class Different:
         self.of = of
 
 
-def joint_masses(frame: Frame, items: list[Item], shape: list[Any]) -> LawTerm:
-    """The law with the masses of a joint law that loops give in order."""
-    try:
-        return frame.reader.law(items)
-    except Untranslated:
-        law = frame.reader.law_of_axes(items, shape)
-        if law is None:
-            raise
-        return law
-
-
-def additive_noise_term(frame: Frame, points: Any, values: Any, law: Any) -> KernelTerm:
-    """The sum of the input's point and independent noise, as the theory defines it: its outputs are the different
-    sums."""
-    points, values = frame.reader.sequence(points), frame.reader.sequence(values)
-    if not isinstance(points, Seq) or not isinstance(values, Seq) or not isinstance(law, LawTerm) or points.where or \
-            values.where:
-        raise Untranslated("noise is added in a way that is not read")
-    matched(values.ty, law.ty)
-    texts = []
-    for seq in (points, values):
-        x = frame.reader.fresh("x")
-        place = t.number(native(frame.reader.plain(lambda seq=seq, x=x: seq.at(x))))  # type: ignore[misc]
-        if place.kind != "R":
-            raise Untranslated("noise is added to points that may be infinite")
-        texts.append(f"(fun {x} : {seq.ty.text} => {place.text})")
-    sums = t.Ty(f"(sums {' '.join(texts)})")
-    return KernelTerm(f"(additive_noise {' '.join(texts)} {law.text})", points.ty, sums)
-
-
-def added(a: Nat | int, b: Nat | int) -> Nat | int:
-    """a + b."""
-    if isinstance(a, int) and isinstance(b, int):
-        return a + b
-    found = natural(ast.Add, a, b)
-    if isinstance(found, Num):
-        raise Untranslated("the length of a sequence is not known")
-    return found
-
-
 def quantified(frame: Frame, every: bool, x: Any) -> Condition:
     """all(...) and any(...) of tests of letters, as a Coq boolean."""
     parts = []
@@ -752,10 +709,10 @@ def method(frame: Frame, of: Any, name: str, args: list[Any]) -> Any:
             return [Item(((d, of.ty.text, ""), (other, of.ty.text, f"neighbours {d} {other}")), pair)]
         i = reader.fresh("i")
         return [Item(((i, of.entries.text, ""), (d, of.ty.text, "")), one_entry(of, i, d), repeats=True)]
-    if isinstance(of, Db) and name == "group_subchannels" and isinstance(args[0], list) and \
-            [x.ty.text for x in args[0] if isinstance(x, Letter)] == [of.entries.text]:
-        d = reader.fresh("d")
-        return [Item(((d, of.ty.text, ""),), one_entry(of, args[0][0].text, d), repeats=True)]
+    if isinstance(of, Db) and name == "group_subchannels" and isinstance(args[0], list) and len(args[0]) == 1 and \
+            not (isinstance(args[0][0], int) and args[0][0] < 0):
+        d, i = reader.fresh("d"), str(letter_text(args[0][0], of.entries))
+        return [Item(((d, of.ty.text, ""),), one_entry(of, i, d), repeats=True)]
     if isinstance(of, LawTerm):
         if name == "mass":
             return of.mass(reader.letter(args[0], of.ty))

@@ -17,10 +17,12 @@ from ...claim import Claim
 from ...claim.domains.declaring import Declared
 from ...claim.stated import Stated, stated
 from ...measure.generators import generator
+from ...optimise.notions import optimal_point
 from ...real import BadInput
-from ...statement.numbers import true
+from ...statement.numbers import add, added, linear, neg, true
 from ...statement.operations import Misfit
-from ...statement.terms import BRANCH, Kind, Term, ends_of, free, indices_in, over
+from ...statement.reading.known import Known
+from ...statement.terms import BRANCH, Kind, Term, ends_of, free, index, indices_in, literal, opened, over
 from . import terms as t
 from .joints import joint_with_axes
 from .measures import generator_text
@@ -30,6 +32,7 @@ from .syntax import Code, Coq, Printer, binding, phrase, phrases, said, series, 
 from .tables import Listed, Loop
 from .terms import Db, GeneratorTerm, KernelTerm, LawTerm, Letter, Made, Nat, Num, Ty, Untranslated
 
+OPPOSITE = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
 Shape = int | tuple[int, ...]
 """A whole number; the numbers of letters of a law, of inputs and outputs of a kernel, of entries and letters."""
 RESERVED = frozenset({
@@ -84,6 +87,16 @@ class Building:
     lines: list[Line] = field(default_factory=list)
     order: Mapping[Term, int] = field(default_factory=dict)
     """In which order Python makes what the source makes."""
+    known: Known = field(default_factory=Known)
+    """What is known of the whole numbers among the variables."""
+    unconditional: tuple[Term, ...] = ()
+    """Optimal points that are computed on the way to the conclusion whatever tests answer."""
+    finite: frozenset[Term] = frozenset()
+    """Numbers of at least 0 that a premise says to be less than infinity."""
+    always: frozenset[Term] = frozenset()
+    """The objects that the term makes that was folded last, whatever the values of indices and the answers of tests."""
+    made: frozenset[Term] = frozenset()
+    """Those that the conclusion makes."""
     letters: bool = False
     """Whether a number between 1 and the size of an alphabet, less one, or below another letter's, or below a whole
     number that is a variable, is a letter."""
@@ -104,6 +117,8 @@ class Building:
 
     def premise(self, holds: Code, made: tuple[Made, ...] = ()) -> None:
         """A premise. What its ends build has the entries that determine it, so that it says the same of all such."""
+        if any(one.every for one in made):
+            raise Untranslated("a domain's bound is taken of an optimum")
         for m in reversed(made):
             holds = binding("(forall $$ : $, $ -> $)", m.name, [m.of], [m.entries, holds]) if m.name else \
                 phrase("($ -> $)", m.entries, holds)
@@ -124,24 +139,49 @@ class Building:
             self.premise(phrase(LEAST, least, one))
         return [Ty(one, inhabited=True, least=least) for one, (_, least) in zip(made, wanted, strict=True)]
 
-    def fold(self, term: Term) -> tuple[Any, tuple[Made, ...]]:
+    def fold(self, term: Term, assuming: bool = False) -> tuple[Any, tuple[Made, ...]]:
         """A term in the variables that are declared."""
-        return Stating(self.values, self.types, self.order)(term)
+        found = Stating(self.values, self.types, self.order)
+        found.assuming, found.unconditional = assuming, () if assuming else self.unconditional
+        made = found(term)
+        self.always = found.always
+        return made
 
-    def holds(self, condition: Term) -> bool:
-        """Whether a condition is known to hold for all values of the variables."""
-        if condition.head == BRANCH and condition.args[2].head == "false":
-            return self.holds(condition.args[0]) and self.holds(condition.args[1])
-        if condition.head == "truth":
-            return self.holds(condition.args[0])
-        if condition.head == "==" and not free(condition):
-            (a, _), (b, _) = (self.fold(x) for x in condition.args)
+    def has_value(self, term: Term) -> bool:
+        """Whether an operation is known to have a value at all letters if its arguments have one."""
+        found = Stating(self.values, self.types, self.order)
+        found.supposing, found.finite, found.unconditional = True, self.finite, self.unconditional
+        value, made = found(_at_all_letters(term))
+        return all(one.name for one in made) and found.always <= self.made and _sure(value)
+
+    def holds(self, condition: Term, answer: bool = True) -> bool:
+        """Whether a condition is known to hold, or to fail, for all values of the variables and of its indices."""
+        head, args = condition.head, condition.args
+        if head in ("truth", "not"):
+            return self.holds(args[0], answer is (head == "truth"))
+        if head in ("true", "false"):
+            return (head == "true") is answer
+        if head == BRANCH and args[2].head == "false":
+            return (all if answer else any)(self.holds(part, answer) for part in args[:2])
+        if head == BRANCH and args[1].head == "true":
+            return (any if answer else all)(self.holds(part, answer) for part in (args[0], args[2]))
+        if head == "every" and answer:
+            return self.holds(opened(condition, index(condition.called, (args[0], args[1])))[1])
+        if head == "==" and answer and not free(condition):
+            (a, _), (b, _) = (self.fold(x) for x in args)
             return type(a) is type(b) is int and bool(a == b)
-        if condition.head not in ("<=", "<", ">=", ">") or any(not isinstance(x.label, str) for x in free(condition)):
-            return False
-        turned = condition.head in (">=", ">")
-        (a, _), (b, _) = (self.fold(x) for x in (condition.args[::-1] if turned else condition.args))
-        return at_most(a, b, strict=condition.head in ("<", ">"))
+        return head in OPPOSITE and self._compared(head if answer else OPPOSITE[head], *args)
+
+    def _compared(self, sign: str, one: Term, other: Term) -> bool:
+        """Whether a comparison is known to hold."""
+        if sign in (">=", ">"):
+            one, other = other, one
+        strict = sign in ("<", ">")
+        if any(not isinstance(x.label, str) for x in (*free(one), *free(other))):
+            return one.kind is other.kind is Kind.WHOLE and \
+                self.known.not_negative(add(other, neg(add(one, literal(int(strict))))))
+        (a, _), (b, _) = (self.fold(x) for x in (one, other))
+        return at_most(a, b, strict=strict)
 
     def end(self, given: Any) -> tuple[Any, tuple[Made, ...]]:
         """An end of a range, a term or what has been made of it."""
@@ -240,6 +280,7 @@ def _number(build: Building, name: str, one: Declared, said_: Sizes) -> Num:
     ends = [None if end is None else build.end(end) for end in one.ends]
     low, high = (None if end is None else number(end[0]) for end in ends)
     above = low is not None and low.nonnegative and not one.level
+    over = low.const if low is not None and one.outside[0] and not one.level else None
     strict = low is not None and (low.positive or (one.outside[0] and low.nonnegative)) and not one.level
     if low is not None:
         from_one = one.level and low.const == 1
@@ -251,7 +292,30 @@ def _number(build: Building, name: str, one: Declared, said_: Sizes) -> Num:
     if high is not None:
         build.premise(t.compare("<" if one.outside[1] else "<=", seen, high).holds, ends[1][1] if ends[1] else ())
     below = high is not None and not one.level and (high.unit or (high.const is not None and high.const <= 1))
-    return Num(x, "R", above, above and below, positive=strict)
+    limit = high
+    if high is not None and isinstance(one.ends[1], Term) and (above_high := _no_less(one.ends[1])) is not None:
+        limit = number(build.end(above_high)[0])
+    under = limit.text if limit is not None and one.outside[1] and limit.kind == "R" and not one.level else ""
+    return Num(x, "R", above, above and below, positive=strict, under=under, over=over)
+
+
+def _no_less(end: Term) -> Term | None:
+    """x, of an end x (k - 1) / k with a whole number k."""
+    if end.head != "div" or end.args[0].head != "mul" or len(end.args[0].args) != 2:
+        return None
+    k = _bare(end.args[1])
+    for x, less in (end.args[0].args, end.args[0].args[::-1]):
+        x, less = _bare(x), _bare(less)
+        if {x.kind, less.kind, k.kind} == {Kind.WHOLE} and x.head == "size" and \
+                linear(less) == added(linear(k), {None: -1}):  # fmt: skip
+            return x
+    return None
+
+
+def _bare(x: Term) -> Term:
+    while x.head in ("real", "exactly", "rational"):
+        x = x.args[0]
+    return x
 
 
 def _integer(build: Building, name: str, one: Declared, said_: Sizes) -> Any:
@@ -406,22 +470,45 @@ def _coded(claim: Claim, fixed: Mapping[str, Shape], letters: bool) -> Coded:
         found = stated(claim, names=True)
     except (BadInput, Misfit) as error:
         raise Untranslated(str(error)) from None
-    build = Building(fixed, letters=letters)
+    build = Building(fixed, letters=letters, known=_known(found))
     for name, one in found.variables.items():
         made = VARIABLES.get(one.term.kind)
         if made is None or (one.further and (one.listed or one.term.kind is not Kind.NUMBER)):
             raise Untranslated(f"{name} ranges over {claim.domain[name].describe()}, which the theory does not have")
         build.values[name] = made(build, name, one, found)
+    build.finite = frozenset(term for premise in found.premises for term in _finite(premise))
     build.order, order = ({term: k for k, term in enumerate(terms)} for terms in found.order)
     for term in (*_demanded(found), *found.premises):
-        relation, objects = build.fold(term)
+        relation, objects = build.fold(term, assuming=True)
         build.lines.append(Line(t.wrapped(relation, objects).holds))
-    build.order = order
+    build.order, build.unconditional = order, found.unconditional
     relation, objects = build.fold(found.relation)
     conclusion = t.wrapped(relation, objects).holds
-    for term in (*found.unsupposed, *found.left_out):
+    build.made = build.always
+    for term in found.left_out:
+        _demand_value(build, term)
+    build.made = frozenset()
+    for term in found.unsupposed:
         _demand_value(build, term)
     return Coded(_with_outputs(build, found, conclusion), conclusion, build.values, build.variables)
+
+
+def _known(found: Stated) -> Known:
+    """The ends of the whole numbers among the variables."""
+    known = Known()
+    for one in found.variables.values():
+        for noted, end in ((known.least, one.ends[0]), (known.most, one.ends[1])):
+            end = literal(int(end)) if isinstance(end, Fraction) and end.denominator == 1 else end
+            if one.term.kind is Kind.WHOLE and isinstance(end, Term) and end.kind is Kind.WHOLE:
+                noted[one.term] = end
+    return known
+
+
+def _finite(premise: Term) -> tuple[Term, ...]:
+    """The numbers that a premise says to be less than infinity."""
+    if premise.head == "and":
+        return tuple(term for part in premise.args for term in _finite(part))
+    return premise.args[:1] if premise.head == "<" and premise.args[1].head == "inf" else ()
 
 
 def _demand_value(build: Building, term: Term) -> None:
@@ -430,8 +517,9 @@ def _demand_value(build: Building, term: Term) -> None:
         if build.holds(term.args[0]):
             return
         raise Untranslated("a parameter of a construction is not known to be one that it takes")
-    value, made = build.fold(_at_all_letters(term))
-    if made or not _sure(value):
+    if term.head == "optimal cost":  # there is one where there is an optimal point
+        term = optimal_point(*term.args)
+    if term not in build.made and not build.has_value(term):
         raise Untranslated(f"{UNSAID}: {term.head}")
 
 
@@ -452,7 +540,7 @@ def _sure(value: Any) -> bool:
     """Whether a number, or each of a list, is known to have a value."""
     if isinstance(value, Listed):
         return all(not x.made and _sure(x.item) if isinstance(x, Loop) else _sure(x) for x in value.blocks)
-    return value.sure if isinstance(value, Num) else value is not None
+    return value.there if isinstance(value, Num) else value is not None
 
 
 def _demanded(found: Stated) -> list[Term]:

@@ -18,6 +18,7 @@ from typing import Any
 
 from ...certificate.checker.kinds.derivation.context import read_context
 from ...certificate.checker.kinds.entropies.network import Network
+from ...claim.expression_trees import outermost
 from .joints import DEFINED
 from .terms import Entries, JointTerm, Untranslated
 
@@ -101,15 +102,8 @@ def _members(mask: int) -> Set:
 def _measured(tree: Tree) -> Iterator[tuple[str, list[list[int]]]]:
     """The measures of joint laws in a tree that the theory has, each with its lists of axes; any other is written as
     the entropies of sets."""
-    if isinstance(tree, Mapping):
-        if tree.get("measure") in DEFINED:
-            yield tree["measure"], tree["args"][1:]
-            return
-        for part in tree.values():
-            yield from _measured(part)
-    elif isinstance(tree, list):
-        for part in tree:
-            yield from _measured(part)
+    for node in outermost(tree, lambda one: isinstance(one, dict) and one.get("measure") in DEFINED):
+        yield node["measure"], node["args"][1:]
 
 
 def _sums(proofs: Tree) -> Iterator[Mapping[str, Any]]:

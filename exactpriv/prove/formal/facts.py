@@ -99,13 +99,16 @@ def _scope(made: Theorem) -> Scope:
     return scope
 
 
-_ORDER = ("gaussian", "mixture", "database", "joint", "kernel", "law", "number", "order", "natural", "index", "axes")
+_ORDER = ("gaussian", "mixture", "matrix", "database", "joint", "kernel", "law", "number", "order", "natural", "index",
+          "axes")  # fmt: skip
 
 
 def _declare(name: str, sort: list[str], scope: Scope) -> None:
     kind, *rest = sort
     if kind in ("gaussian", "mixture"):
         raise Untranslated("it speaks of laws on the line")
+    if kind == "matrix":
+        raise Untranslated("it speaks of matrices")
     types = [scope.type_of(size) for size in rest if size != "positive"]
     if kind == "law":
         scope.values[name] = LawTerm(name, types[0])

@@ -58,13 +58,22 @@ def joint_of(K: KernelTerm, P: LawTerm, db: Any) -> JointTerm:
     return JointTerm(phrase("(joint $ $)", P.text, K.text), ty, (first, (K.outputs, "o.2")))
 
 
+@dataclass(frozen=True)
+class Axes:
+    """Axes of one size, one for each letter of a type."""
+
+    entries: Ty
+    letters: Ty
+
+
 def joint_with_axes(shape: Any, law: LawTerm | JointTerm) -> JointTerm:
     """A law on a product, its factors as axes of these sizes."""
     axes: list[Entries | tuple[Ty, str]] = []
     given = law.axes if isinstance(law, JointTerm) else ((law.ty, "o"),)
     for axis in given:
         axes += [axis] if isinstance(axis, Entries) else _factors(*axis)
-    wanted = [x if isinstance(x, Entries) else type_of(x).text for x in shape]
+    wanted = [Entries(Db(x.entries, x.letters)) if isinstance(x, Axes) else x if isinstance(x, Entries) else
+              type_of(x).text for x in shape]  # fmt: skip
     if [x if isinstance(x, Entries) else x[0].text for x in axes] != wanted:
         raise Untranslated("a joint law has axes that are not the factors of its alphabet")
     return JointTerm(law.text, law.ty, tuple(axes))
@@ -134,7 +143,8 @@ class Others:
     """All entries but some."""
 
     ty: Ty
-    left_out: tuple[Letter, ...]
+    left_out: tuple[Letter | int, ...]
+    """Letters, or numbers of letters."""
 
 
 def given_axis(name: str, J: JointTerm, values: dict[Any, Any]) -> Num | JointTerm:
@@ -180,7 +190,7 @@ def _variable(J: JointTerm, chosen: Any) -> Code:
 def _seen(db: Db, entries: list[Shown]) -> Code:
     if len(entries) == 1:
         one = entries[0]
-        if isinstance(one, Others) and len(one.left_out) == 1:
+        if isinstance(one, Others) and len(one.left_out) == 1 and isinstance(one.left_out[0], Letter):
             return phrase("(rest $)", one.left_out[0].text)
         if isinstance(one, Letter):
             return phrase("(entry $)", one.text)
@@ -195,7 +205,10 @@ def _seen(db: Db, entries: list[Shown]) -> Code:
 
 def _member(part: Shown) -> Code:
     if isinstance(part, Others):
-        return series(" && ", [phrase("(x != $)", one.text) for one in part.left_out])
+        number = "x" if part.ty.bound else "(enum_rank x)"
+        return series(" && ", [phrase("(x != $)", one.text) if isinstance(one, Letter) else
+                               phrase("((~~ (nat_of_ord $ == $)%N))", number, one)
+                               for one in part.left_out])  # fmt: skip
     if isinstance(part, Letter):
         return phrase("(x == $)", part.text)
     if isinstance(part, Event):

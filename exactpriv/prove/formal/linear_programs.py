@@ -8,7 +8,6 @@ that a solver finds is said of every optimum, and that there is one (proofs/theo
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -55,57 +54,10 @@ class Columns:
 
 
 @dataclass(frozen=True)
-class Parts:
-    """The variables of a program, one for each item of a list of loops over letters and of single items: the letters of
-    a sum of their types."""
-
-    ty: Ty
-    items: tuple[Any, ...]
-    places: tuple[str, ...]
-
-    def guard(self, x: str) -> str:
-        """Which letters are variables: all."""
-        return ""
-
-    def total(self, row: Any, point: str) -> Num:
-        """The sum of a row's numbers times a point's entries; the row is a list of the same parts."""
-        if not isinstance(row, list) or len(row) != len(self.items):
-            raise Untranslated("a row of a linear program is not one number for each variable")
-        found = t.constant(Fraction(0))
-        for part, own, place in zip(self.items, row, self.places, strict=True):
-            binder, own_binder = _loop(part), _loop(own)
-            if (binder and binder[1]) != (own_binder and own_binder[1]) or (own_binder and own_binder[2]) or \
-                    (isinstance(own, Item) and (own.made or own.repeats)):
-                raise Untranslated("a row of a linear program is not one number for each variable")
-            at = _renamed(place, binder[0], own_binder[0]) if binder and own_binder else place
-            number = t.mul(t.number(native(own.value if isinstance(own, Item) else own)), Num(f"({point} {at})", "R"))
-            found = t.add(found, t.summed(Item((own_binder,), number)) if own_binder else number)
-        return found
-
-    def head(self, count: Any) -> tuple[Ty, Callable[[str], str]]:
-        """The variables of the first loop, if it has as many letters: their type, and the variable of each letter."""
-        binder, ty = _loop(self.items[0]), count.ty if isinstance(count, Nat) else None
-        if ty is None or binder is None or binder[1] != ty.text:
-            raise Untranslated("a part of a solution is taken that is not the values of a loop")
-        name, place = binder[0], self.places[0]
-        return ty, lambda a: _renamed(place, name, a)
-
-
-def _loop(part: Any) -> tuple[str, str, str] | None:
-    """The variable, the type and the condition of the loop that yields a part of a list; None of a single item."""
-    return tuple(map(str, part.binders[0])) if isinstance(part, Item) and part.binders else None  # type: ignore[return-value]
-
-
-def _renamed(place: str, variable: str, other: str) -> str:
-    """A place with another name for the variable of its loop."""
-    return re.sub(rf"\b{variable}\b", other, place)
-
-
-@dataclass(frozen=True)
 class Program:
     """A linear program: which points are feasible, and what they cost, as Coq functions of a point."""
 
-    columns: Columns | Parts
+    columns: Columns
     feasible: str
     cost: str
     maximise: bool
@@ -121,7 +73,7 @@ class Program:
     @property
     def optimum(self) -> Optimum:
         """An optimal point."""
-        return Optimum(self.solution, self.columns.head if isinstance(self.columns, Parts) else None)
+        return Optimum(self.solution)
 
     def solution(self, reader: Reader) -> Seq:
         """A point that is optimal: any of them."""
@@ -160,13 +112,8 @@ def program(frame: Frame, args: list[Any], named: Mapping[str, Any]) -> Program:
     return Program(columns, feasible, costs, maximise, loss)
 
 
-def columns_of(reader: Reader, objective: Any) -> Columns | Parts:
+def columns_of(reader: Reader, objective: Any) -> Columns:
     """The variables, by the list of their costs."""
-    if isinstance(objective, list) and any(isinstance(x, Item) and x.binders for x in objective):
-        if any(x.made or x.repeats for x in objective if isinstance(x, Item)):
-            raise Untranslated("the variables of a linear program are counted in a way that is not read")
-        ty, places = reader.places(objective)
-        return Parts(ty, tuple(objective), tuple(places))
     if isinstance(objective, Seq) and objective.where is None:
         return Columns(objective.ty)
     if isinstance(objective, Seq) and objective.start == 1 and (objective.ty.alphabet or objective.ty.bound):
@@ -249,10 +196,8 @@ def of_blocks(columns: Columns, row: Blocks) -> Row:
     return at
 
 
-def total(frame: Frame, columns: Columns | Parts, numbers: Any, point: str) -> Num:
+def total(frame: Frame, columns: Columns, numbers: Any, point: str) -> Num:
     """The sum of a row's numbers times a point's entries."""
-    if isinstance(columns, Parts):
-        return columns.total(numbers, point)
     row, size = row_of(columns, numbers), columns.ty.size
     if size is not None:
         letters = [letter_text(k, columns.ty) for k in range(size)]
@@ -265,13 +210,11 @@ def total(frame: Frame, columns: Columns | Parts, numbers: Any, point: str) -> N
     return t.summed(Item(((x, columns.ty.text, columns.guard(x)),), value))
 
 
-def bounded(frame: Frame, columns: Columns | Parts, bound: Any, side: str, point: str) -> Rel:
+def bounded(frame: Frame, columns: Columns, bound: Any, side: str, point: str) -> Rel:
     """That every variable is at least, or at most, a bound."""
     same: Row = lambda x: t.number(native(bound))  # noqa: E731
     listed = isinstance(bound, Seq | Blocks | list)
-    if listed and isinstance(columns, Parts):
-        raise Untranslated("the bounds of the variables of a linear program are not read")
-    row = row_of(columns, bound) if listed and isinstance(columns, Columns) else same
+    row = row_of(columns, bound) if listed else same
     size = columns.ty.size
     letters = [frame.reader.fresh("x")] if size is None else [letter_text(k, columns.ty) for k in range(size)]
     parts = [t.compare(side, row(Letter(a, columns.ty)), Num(f"({point} {a})", "R")) for a in letters]
@@ -281,7 +224,7 @@ def bounded(frame: Frame, columns: Columns | Parts, bound: Any, side: str, point
 
 
 def constraints(
-    frame: Frame, columns: Columns | Parts, sign: str, rows: Any, bounds: Any, point: str
+    frame: Frame, columns: Columns, sign: str, rows: Any, bounds: Any, point: str
 ) -> list[Rel]:
     """That each row's sum is at most its bound, or equal to it."""
     found: list[Rel] = []
@@ -346,16 +289,10 @@ def bound_blocks(frame: Frame, bounds: Any) -> list[Bounds]:
     if isinstance(bounds, Seq) and bounds.start == 1 and (bounds.ty.alphabet or bounds.ty.bound):
         return [Bounds(Columns(bounds.ty, True).count, bounds.at, (bounds.ty, 1))]
     if isinstance(bounds, list):
-        return [listed_bound(frame, x) if isinstance(x, Item) else Bounds(1, x) for x in bounds]
+        if any(isinstance(x, Item) for x in bounds):
+            raise Untranslated("the bounds of a linear program are listed in a way that is not read")
+        return [Bounds(1, x) for x in bounds]
     raise Untranslated("the bounds of a linear program are listed in a way that is not read")
-
-
-def listed_bound(frame: Frame, x: Item) -> Bounds:
-    """The bounds that a part of a list stands for: one for all letters of its loop."""
-    if x.made or x.repeats or len(x.binders) > 1 or \
-            any(re.search(rf"\b{name}\b", repr(x.value)) for name, _, _ in x.binders):
-        raise Untranslated("the bounds of a linear program are listed in a way that is not read")
-    return Bounds(row_count(frame, x), x.value)
 
 
 __all__ = ["Program", "program"]

@@ -24,12 +24,15 @@ from ...statement import numbers as n
 from ...statement.fold import Fold, Scope
 from ...statement.terms import BINDERS, BRANCH, Kind, Term, blank, literal, make, rewritten, subterms, without_index
 from . import terms as t
-from .joints import Others, joint_of, of_joint
+from .joints import Axes, Others, given_axis, joint_of, joint_with_axes, of_joint
 from .measures import applied, generator_text, letter_text, on_databases
 from .naturals import NatCompared, natural, type_of, whole_extreme
+from .programs import STRETCHES, laid_out, program
 from .syntax import Code, Coq, binding, phrase, printed, series, variable
 from .tables import (
+    Flat,
     Listed,
+    Neg,
     at_number,
     blocks_of,
     chosen_entry,
@@ -38,6 +41,7 @@ from .tables import (
     masses_of,
     moved,
     of_equal_items,
+    pairs,
     quotients_of,
     rows_of,
     sequence,
@@ -67,18 +71,6 @@ relation, a list of indices."""
 LISTED = 64
 """The most indices of a range of constants that are written out."""
 UNIT = (literal(0), literal(1))
-
-
-@dataclass(frozen=True)
-class Neg:
-    """A number with the other sign; a sum subtracts it."""
-
-    of: Value
-
-    @property
-    def num(self) -> Num:
-        """The number."""
-        return t.neg(number(self.of))
 
 
 def number(x: Value) -> Num:
@@ -134,15 +126,41 @@ class Stating:
     def __init__(self, values: Mapping[str, Value], types: Mapping[str, Ty], order: Mapping[Term, int] = {}) -> None:
         self._values, self._types, self._order = values, types, order
         self._loops = [Loop(None)]
+        self._holding: list[Code] = []
+        """The tests that hold in the side of a branch that is folded."""
+        self.supposing = False
+        """Whether the arguments of every operation are supposed to have a value."""
+        self.unconditional: tuple[Term, ...] = ()
+        """Optimal points that are computed whatever tests answer: they are made outside of branches."""
+        self._hoisted: set[Term] = set()
+        self.assuming = False
+        """Whether it is a premise."""
+        self.finite: frozenset[Term] = frozenset()
+        """Numbers of at least 0 that a premise says to be less than infinity."""
 
     def __call__(self, term: Term) -> tuple[Value, tuple[Made, ...]]:
         """What a term becomes, and the objects that it makes."""
         self._loops = [Loop(None)]
         self._fold = Fold(self)
-        term = rewritten(term, _merged)
+        term = _settled(term)
+        self._hoisted = {part for one in self.unconditional for part in subterms(_settled(one))}
         _refuse_unchecked(term)
         found = self._fold(term)
         return found, self._loops[0].in_order()
+
+    @property
+    def always(self) -> frozenset[Term]:
+        """The objects that are made whatever the values of indices and the answers of tests."""
+        return frozenset(self._loops[0].known)
+
+    def holds(self, test: Code) -> bool:
+        """Whether a test is known to hold in what is folded."""
+        return test in self._holding
+
+    @property
+    def folding(self) -> Fold[Value]:
+        """The fold that goes on."""
+        return self._fold
 
     # -- the algebra --------------------------------------------------------------------------------------------------
 
@@ -162,6 +180,9 @@ class Stating:
 
     def node(self, term: Term, args: tuple[Value, ...]) -> Value:
         """An operation."""
+        if self.supposing:
+            args = tuple(replace(x, valued=True, finite=x.finite or (part in self.finite and x.nonnegative))
+                         if isinstance(x, Num) else x for part, x in zip(term.args, args, strict=True))  # fmt: skip
         if term.head.startswith("measure "):
             name = term.head.removeprefix("measure ").partition(" of ")[0]
             return of_joint(name, list(args)) or applied(name, [_of_measure(x) for x in args], letter_text)
@@ -185,9 +206,8 @@ class Stating:
             made = self._loops.pop().in_order()
         guard = within or _from(start, at, ty)
         if condition.holds != "True":
-            if not condition.test:
-                raise Untranslated("a loop leaves out items by a test of a number that may have no value")
-            guard = phrase("$ && $", guard, condition.test) if guard else condition.test
+            test = condition.test or self._asked(condition, at, ty, guard)
+            guard = phrase("$ && $", guard, test) if guard else test
         if term.head == "list":
             from_start = guard if condition.holds == "True" else ""
             return Listed((ListLoop(at, ty, body, "" if from_start or within else guard, _whole_start(start), made),))
@@ -196,6 +216,20 @@ class Stating:
             return Nat(count, phrase("(INR $)", count))
         return JOINED[term.head].over(Item(((at, ty.text, guard),), body, made), ty)
 
+    def _asked(self, condition: Rel, at: Coq, ty: Ty, guard: Code) -> Code:
+        """A test of a number that may have no value, which is asked of all letters: so all have one."""
+        if condition.unequal is not None:
+            test = phrase("(differs $ $)", *condition.unequal)
+            valued = phrase("valued $ && valued $", *condition.unequal)
+        elif condition.ordered is not None:
+            test, valued = condition.ordered
+        else:
+            raise Untranslated("a loop leaves out items by a test of a number that may have no value")
+        if valued:
+            asked = phrase("($) ==> ($)", guard, valued) if guard else valued
+            self.demand([binding("[forall $$ : $, $]", at, [ty.text], [asked])])
+        return test
+
     def branch(self, term: Term, condition: Value, then: Callable[[], Value], otherwise: Callable[[], Value]) -> Value:
         """One of two numbers, relations or lists. What a side makes is there only where that side is taken."""
         if term.label == "constructs":
@@ -203,10 +237,12 @@ class Stating:
         if condition.test in ("true", "false"):
             return then() if condition.test == "true" else otherwise()
         sides = []
-        for side in (then, otherwise):
+        for side, test in ((then, condition.test), (otherwise, "")):
             self._loops.append(Loop(None))
+            self._holding.append(test)
             with self._fold.apart():
                 value = _argument(side())
+            self._holding.pop()
             made = self._loops.pop().in_order()
             sides.append(t.wrapped(value, made) if isinstance(value, Rel) else
                          t.within(number(value), made) if made else value)
@@ -285,12 +321,14 @@ class Stating:
             if term in loop.known:
                 return loop.known[term]
         one, value = make()
-        at = self._place(one.entries, one.masses)
+        at = 0 if term in self._hoisted else self._place(one.entries, one.masses)
         while self._loops[at].goes_on and at + 1 < len(self._loops):
             at += 1
         place = self._loops[at]
         place.made.append(one)
-        place.ranks[id(one)] = self._order.get(blank(term), -1)
+        used = one.entries.variables if isinstance(one.entries, Coq) else frozenset()
+        after = max((place.ranks.get(id(other), -1) for other in place.made if other.name in used), default=-1)
+        place.ranks[id(one)] = max(self._order.get(blank(term), -1), after)
         place.known[term] = value
         return value
 
@@ -348,6 +386,11 @@ def _merged(term: Term) -> Term | None:
     inner, held = inside
     both = inner if condition is n.true() else n.conjunction(condition, inner)
     return make(term.head, (start, stop, both, held), term.sort, None, term.called)
+
+
+def _settled(term: Term) -> Term:
+    """A term as it is folded."""
+    return rewritten(rewritten(term, _merged), laid_out)
 
 
 def _where(head: str, condition: Rel, body: Value) -> Value:
@@ -461,6 +504,11 @@ def _positive(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
     if not number(args[0]).positive:
         raise Untranslated("a parameter of a construction is not known to be positive")
     return args[0]
+
+
+@_is("fact")
+def _fact(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
+    return Rel(args[0].test, test=args[0].test) if args[0].test else args[0]
 
 
 @_is("truth")
@@ -644,18 +692,28 @@ def _up_to_order(stating: Stating, term: Term, args: tuple[Value, ...]) -> LawTe
     return LawTerm(phrase("(up_to_order $ $)", n_.text, P.text), ty)
 
 
-@_is("additive noise")
-def _additive_noise(stating: Stating, term: Term, args: tuple[Value, ...]) -> KernelTerm:
-    points, values, law = whole_loop(args[0]), whole_loop(args[1]), _law_of(args[2])
-    _alike(values.ty, law.ty)
+def _points(points: Value, values: Value) -> list[Code]:
+    """The points and the values of noise, as functions of their numbers."""
     texts = []
-    for loop in (points, values):
+    for loop in map(whole_loop, (points, values)):
         place = number(loop.item)
         if place.kind != "R":
             raise Untranslated("noise is added to points that may be infinite")
         texts.append(binding("(fun $$ : $ => $)", loop.letter, [loop.ty.text], [place.text]))
-    sums = Ty(phrase("(sums $ $)", *texts))
-    return KernelTerm(phrase("(additive_noise $ $ $)", *texts, law.text), points.ty, sums)
+    return texts
+
+
+@_is("sums")
+def _sums(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
+    return t.size_of(Ty(phrase("(sums $ $)", *_points(*args))))
+
+
+@_is("additive noise")
+def _additive_noise(stating: Stating, term: Term, args: tuple[Value, ...]) -> KernelTerm:
+    points, values, law = whole_loop(args[0]), whole_loop(args[1]), _law_of(args[2])
+    _alike(values.ty, law.ty)
+    texts = _points(*args[:2])
+    return KernelTerm(phrase("(additive_noise $ $ $)", *texts, law.text), points.ty, Ty(phrase("(sums $ $)", *texts)))
 
 
 @_is("zero column")
@@ -731,6 +789,8 @@ def _raised(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
     base, exponent = args
     if _is_whole(base) and _is_whole(exponent):
         return _of_whole(ast.Pow, base, exponent)
+    if isinstance(exponent, Neg) and _is_whole(exponent.of):
+        return t.div(t.number(1), t.power(number(base), t.whole(exponent.of)))
     return t.power(number(base), t.whole(exponent) if _is_whole(exponent) else number(exponent))
 
 
@@ -743,6 +803,10 @@ def _compared(sign: str) -> Operation:
         a, b = args
         if isinstance(a, Letter) and isinstance(b, Letter) and a.ty.text == b.ty.text and sign in ("==", "!="):
             said = phrase(f"($ {sign} $)", a.text, b.text)
+            return Rel(said, test=said)
+        if sign in ("==", "!=") and isinstance(a, Letter) and isinstance(b, int) and not _is_whole(a):
+            said = first_number(a.text, a.ty, b)
+            said = said if sign == "==" else phrase("(~~ $)", said)
             return Rel(said, test=said)
         if isinstance(a, int) and isinstance(b, int):
             holds = bool(COMPARED[sign](a, b))
@@ -835,11 +899,6 @@ def _alike(one: Ty, other: Ty) -> None:
         raise Untranslated(f"the alphabets {printed(one.text)} and {printed(other.text)} are not known to be the same")
 
 
-def _pairs(one: Ty, other: Ty) -> Ty:
-    return Ty(phrase("($ ** $)", one.text, other.text), factors=(one, other),
-              inhabited=one.inhabited and other.inhabited)  # fmt: skip
-
-
 def _law_of(x: Value) -> LawTerm:
     assert isinstance(x, LawTerm)
     return x
@@ -897,20 +956,20 @@ def _then(stating: Stating, term: Term, args: tuple[Value, ...]) -> KernelTerm:
 def _parallel(stating: Stating, term: Term, args: tuple[Value, ...]) -> KernelTerm:
     one, other = map(_plain, args)
     _alike(one.inputs, other.inputs)
-    return KernelTerm(phrase("(kparallel $ $)", one.text, other.text), one.inputs, _pairs(one.outputs, other.outputs))
+    return KernelTerm(phrase("(kparallel $ $)", one.text, other.text), one.inputs, pairs(one.outputs, other.outputs))
 
 
 @_is("product")
 def _product(stating: Stating, term: Term, args: tuple[Value, ...]) -> KernelTerm:
     one, other = map(_plain, args)
-    inputs, outputs = _pairs(one.inputs, other.inputs), _pairs(one.outputs, other.outputs)
+    inputs, outputs = pairs(one.inputs, other.inputs), pairs(one.outputs, other.outputs)
     return KernelTerm(phrase("(kproduct $ $)", one.text, other.text), inputs, outputs)
 
 
 @_is("law product")
 def _law_product(stating: Stating, term: Term, args: tuple[Value, ...]) -> LawTerm:
     one, other = args
-    return LawTerm(phrase("(product $ $)", one.text, other.text), _pairs(one.ty, other.ty))
+    return LawTerm(phrase("(product $ $)", one.text, other.text), pairs(one.ty, other.ty))
 
 
 @_is("mix")
@@ -969,9 +1028,14 @@ def _indices(stating: Stating, term: Term, args: tuple[Value, ...]) -> list[Valu
 def _other_indices(stating: Stating, term: Term, args: tuple[Value, ...]) -> list[Value]:
     size, *left_out = args
     ty = type_of(whole(size))
-    if not all(isinstance(x, Letter) and x.ty.text == ty.text for x in left_out):
+    if not all(isinstance(x, int) or (isinstance(x, Letter) and x.ty.text == ty.text) for x in left_out):
         raise Untranslated("entries are left out that are not letters of the numbers of entries")
     return [Others(ty, tuple(left_out))]
+
+
+@_is("further indices")
+def _further(stating: Stating, term: Term, args: tuple[Value, ...]) -> list[Value]:
+    return [*args[0], *args[1]]
 
 
 # -- lists ------------------------------------------------------------------------------------------------------------
@@ -980,6 +1044,11 @@ def _other_indices(stating: Stating, term: Term, args: tuple[Value, ...]) -> lis
 @_is("listed")
 def _listed_items(stating: Stating, term: Term, args: tuple[Value, ...]) -> Listed:
     return Listed(tuple(_argument(x) for x in args))
+
+
+@_is(STRETCHES)
+def _stretches(stating: Stating, term: Term, args: tuple[Value, ...]) -> Listed:
+    return Listed(tuple(block for one in args for block in blocks_of(one)))
 
 
 @_is("chained")
@@ -993,9 +1062,35 @@ def _chained(stating: Stating, term: Term, args: tuple[Value, ...]) -> Listed:
     return Listed((loop,))
 
 
+@_is("flat")
+def _flat(stating: Stating, term: Term, args: tuple[Value, ...]) -> Flat:
+    return Flat(args[0])
+
+
+@_is("joint law of")
+def _joint_law(stating: Stating, term: Term, args: tuple[Value, ...]) -> JointTerm:
+    law, shape = args
+    return joint_with_axes([Axes(x.ty, type_of(whole(x.item))) if isinstance(x, ListLoop) else whole(x)
+                            for x in shape.blocks], law)  # fmt: skip
+
+
+@_is("axis probability", "given axis")
+def _given_axis(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num | JointTerm:
+    J, axis, value = args
+    assert isinstance(axis, int)
+    probability = given_axis("probability", J, {axis: value})
+    if term.head == "axis probability":
+        return probability
+    if not isinstance(probability, Num) or not stating.holds(phrase("(Rltb 0 $)", probability.text)):
+        raise Untranslated("a law is conditioned on what may have probability 0")
+    return given_axis("conditional", J, {axis: value})
+
+
 @_is("item")
 def _item(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num:
-    loop = whole_loop(args[0])
+    loop, at = whole_loop(args[0]), args[1]
+    if isinstance(at, Letter) and at.ty.text == loop.ty.text:
+        return number(moved(loop.item, loop.letter, at.text))
     item = number(loop.item)
     if item.kind == "V" and not item.total:  # Python makes the other items, too, and stops where one has no value
         raise Untranslated("an item is picked of a list of numbers; it may have no value at another place")
@@ -1059,6 +1154,31 @@ def _bare(term: Term) -> Term:
             term = term.args[1].args[0]
         else:
             return blank(term)
+
+
+@_is("optimal cost")
+def _optimal_cost(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num:
+    return program(stating.folding, term, args[0], stating.folding.indices).value
+
+
+@_is("first items")
+def _first_items(stating: Stating, term: Term, args: tuple[Value, ...]) -> Listed:
+    first, count = args[0].blocks[0], whole(args[1])
+    if not isinstance(first, ListLoop) or first.guard or first.start or first.ty.text != type_of(count).text:
+        raise Untranslated("a part of a solution is taken that is not the values of a loop")
+    return Listed((first,))
+
+
+@_is("optimal point")
+def _optimal_point(stating: Stating, term: Term, args: tuple[Value, ...]) -> Listed:
+    """A point that is optimal: in a conclusion any of them."""
+    def make() -> tuple[Made, Listed]:
+        found = program(stating.folding, term, args[0], stating.folding.indices)
+        name = variable("a#")
+        of = phrase("$ -> R", found.columns.ty.text)
+        return Made(name, of, found.optimal(name), every=not stating.assuming), found.listed(name)
+
+    return stating.made(term, make)  # type: ignore[no-any-return]
 
 
 # -- laws and kernels of given entries ---------------------------------------------------------------------------------

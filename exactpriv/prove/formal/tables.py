@@ -22,6 +22,18 @@ Entry: TypeAlias = "Num | Listed | LawTerm | Any"
 
 
 @dataclass(frozen=True)
+class Neg:
+    """A number with the other sign; a sum subtracts it."""
+
+    of: Any
+
+    @property
+    def num(self) -> Num:
+        """The number."""
+        return t.neg(self.of.num if isinstance(self.of, Neg) else t.number(self.of))
+
+
+@dataclass(frozen=True)
 class Loop:
     """An item for each letter of a type, from the letter with the number `start` on; `guard`: which letters those are
     that are not left out."""
@@ -41,6 +53,13 @@ class Listed:
     blocks: tuple[Loop | Entry, ...]
     falling: bool = False
     """Whether its numbers come in falling order."""
+
+
+@dataclass(frozen=True)
+class Flat:
+    """The items of a list of lists of one length, one list after the other: its letters are pairs."""
+
+    rows: Entry
 
 
 @dataclass(frozen=True)
@@ -162,14 +181,14 @@ def masses_of(x: Entry, left: Code) -> tuple[Code, Ty, Code]:
     if isinstance(x, Listed) and x.falling:
         return _falling(x, left)
     said, ty, function = _row(x, left)
-    several = not isinstance(x, LawTerm) and len(placed(x).parts) > 1
+    several = not isinstance(x, LawTerm | Flat) and len(placed(x).parts) > 1
     return phrase("($)", said) if several and not function and _loops(x) else said, ty, function
 
 
 def quotients_of(x: Entry) -> tuple[Code, Code]:
     """The masses of a loop that are quotients of reals, as a function, and the test under which all of them are there;
     nothing for other lists."""
-    found = None if isinstance(x, Listed) and x.falling else placed(x)
+    found = None if isinstance(x, Flat) or (isinstance(x, Listed) and x.falling) else placed(x)
     loop = found.parts[0][1] if found is not None and len(found.parts) == 1 else None
     mass = None if loop is None else t.number(loop.item)
     if loop is None or mass is None or mass.quotient is None:
@@ -230,6 +249,8 @@ def _row(x: Entry, left: Code) -> tuple[Code, Ty, Code]:
     """That a law, which `left` is, has these masses; its letters; its masses as a function, if they are reals."""
     if isinstance(x, Listed) and x.falling:
         raise Untranslated("a row of a kernel is put in order")
+    if isinstance(x, Flat):
+        return *_cells(x.rows, left, None), ""
     found = placed(x)
     equal = [t.compare("==", Num(phrase("($ $)", left, at), "R"), t.number(item)).holds for at, _, item in found.parts]
     masses = [t.number(item) for _, _, item in found.parts]
@@ -245,6 +266,45 @@ def _row(x: Entry, left: Code) -> tuple[Code, Ty, Code]:
     function = binding("(fun $$ => nth 0 [:: $] (nat_of_ord $))", place, [],
                        [series("; ", [one.text for one in masses]), place]) if reals else ""  # fmt: skip
     return (phrase("($)", t.joined(parts)) if len(parts) > 1 else parts[0]), found.ty, function
+
+
+def _cells(x: Entry, left: Code, before: tuple[Code, Ty] | None) -> tuple[Code, Ty]:
+    """That a law, which `left` is, has the masses of lists in lists at the pairs of their letters, behind those of the
+    lists around them; the type of the pairs."""
+    found = placed(x.rows if isinstance(x, Flat) else x)
+    said: list[Code] = []
+    types: list[Ty] = []
+    places = [(at, found.ty) if before is None else (phrase("($, $)", before[0], at), pairs(before[1], found.ty))
+              for at, _, _ in found.parts]  # fmt: skip
+    if all(loop is None and isinstance(item, Listed) for _, loop, item in found.parts):
+        return _beside([item for _, _, item in found.parts], left, places)
+    for (_, loop, item), here in zip(found.parts, places, strict=True):
+        if isinstance(item, Listed | Flat):
+            inner, ty = _cells(item, left, here)
+        else:
+            inner, ty = t.compare("==", Num(phrase("($ $)", left, here[0]), "R"), t.number(item)).holds, here[1]
+        said.append(_bound(loop, inner if isinstance(item, Listed | Flat) or loop is None else phrase("($)", inner)))
+        types.append(ty)
+    if len({ty.text for ty in types}) != 1 or len({part[1] is None for part in found.parts}) != 1:
+        raise Untranslated("the lists in a list have different lengths")
+    return phrase("($)", t.joined(said)) if found.parts[0][1] is None else t.joined(said), types[0]
+
+
+def _beside(rows: Sequence[Entry], left: Code, places: Sequence[tuple[Code, Ty]]) -> tuple[Code, Ty]:
+    """The same of lists beside one another, letter by letter of what they run over."""
+    first, *_ = loops = [whole_loop(row) for row in rows]
+    if any(loop.ty.text != first.ty.text for loop in loops):
+        raise Untranslated("the lists in a list have different lengths")
+    said = [t.compare("==", Num(phrase("($ ($, $))", left, at, first.letter), "R"),
+                      t.number(renamed(loop, first.letter))).holds
+            for (at, _), loop in zip(places, loops, strict=True)]  # fmt: skip
+    return _bound(first, phrase("($)", t.joined(said))), pairs(places[0][1], first.ty)
+
+
+def pairs(one: Ty, other: Ty) -> Ty:
+    """The pairs of letters of two types."""
+    return Ty(phrase("($ ** $)", one.text, other.text), factors=(one, other),
+              inhabited=one.inhabited and other.inhabited)  # fmt: skip
 
 
 def of_equal_items(blocks: Sequence[Loop | Entry]) -> tuple[Loop, list[Code]] | None:

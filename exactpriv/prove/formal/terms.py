@@ -6,8 +6,9 @@ is an extended real, "V" it may have no value at all; arithmetic that can fail i
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
@@ -94,6 +95,41 @@ class Num:
     """Whether it is a whole number of Python, which a text repeats."""
     quotient: tuple[Code, Code] | None = field(default=None, compare=False)
     """If it is a quotient of reals: that real, and the test under which it is one."""
+    finite: bool = field(default=False, compare=False)
+    """Of kind "V", but known to be a real: of this, as of the next three, no statement makes use."""
+    apart: bool = field(default=False, compare=False)
+    """Whether it is known not to be 0."""
+    over: Fraction | None = field(default=None, compare=False)
+    """What it is known to be more than."""
+    under: Code = field(default="", compare=False)
+    """A real that it is known to be less than."""
+    valued: bool = field(default=False, compare=False)
+    """Whether it is known, or supposed, to have a value."""
+
+    @property
+    def there(self) -> bool:
+        """Whether it is known to have a value."""
+        return self.sure or self.finite or self.valued
+
+    @property
+    def is_real(self) -> bool:
+        """Whether it is known to be a real."""
+        return self.kind == "R" or self.finite
+
+    @property
+    def nonzero(self) -> bool:
+        """Whether it is known not to be 0."""
+        return self.more or self.apart or bool(self.const)
+
+    @property
+    def weak(self) -> bool:
+        """Whether it is known to be at least 0."""
+        return self.nonnegative or self.more or (self.least is not None and self.least >= 0)
+
+    @property
+    def more(self) -> bool:
+        """Whether it is known to be more than 0."""
+        return self.positive or (self.over is not None and self.over >= 0) or (self.nonnegative and self.apart)
 
     @property
     def sure(self) -> bool:
@@ -140,7 +176,9 @@ class Nat:
     @property
     def num(self) -> Num:
         """The number as a real."""
-        return Num(self.real, "R", nonnegative=not self.signed, positive=self.positive)
+        return Num(self.real, "R", nonnegative=not self.signed, positive=self.positive,
+                   over=Fraction(floor(self) - 1) if self.natural else None,
+                   least=Fraction(floor(self)) if self.natural else None)
 
 
 def linear(x: Nat | int) -> dict[Code, int]:
@@ -278,7 +316,8 @@ class Db:
     @property
     def ty(self) -> Ty:
         """The type of its databases."""
-        return Ty(phrase("($ ~> $)", self.entries.text, self.letters.text), database=(self.entries, self.letters))
+        return Ty(phrase("($ ~> $)", self.entries.text, self.letters.text), database=(self.entries, self.letters),
+                  least=self.letters.least if self.entries.least else 0)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -528,6 +567,65 @@ def _both(a: Num, b: Num) -> bool:
     return a.kind == b.kind == "R"
 
 
+def _known(function: Callable[..., Num]) -> Callable[..., Num]:
+    """The function with what is known of its value beyond what statements make use of."""
+
+    @functools.wraps(function)
+    def found(a: Num, b: Any) -> Num:
+        made, second = function(a, b), b if isinstance(b, Num) else None
+        if made is a or made is b or not a.there or (second is not None and not second.there):
+            return made
+        if a.is_real and (second is None or second.is_real):
+            return replace(made, **KNOWN[function.__name__](a, b))
+        return replace(made, valued=VALUED[function.__name__](a, b))
+
+    return found
+
+
+def _of_difference(a: Num, b: Num) -> dict[str, Any]:
+    above = bool(b.under) and b.under == a.text
+    beyond = b.const is not None and a.over is not None and a.over >= b.const
+    return {"finite": True, "over": Fraction(0) if above or beyond else None}
+
+
+def _of_quotient(a: Num, b: Num) -> dict[str, Any]:
+    one = b.more and bool(b.under) and b.under == a.text
+    return {"finite": b.nonzero, "apart": b.nonzero and a.nonzero, "least": Fraction(0) if a.weak and b.more else None,
+            "over": Fraction(1) if one else Fraction(0) if a.more and b.more else None}
+
+
+def _of_power(a: Num, e: Any) -> dict[str, Any]:
+    if isinstance(e, Nat):
+        whole_, natural = True, e.natural
+    else:
+        q = number(e).const
+        whole_ = q is not None and q.denominator == 1
+        natural = whole_ and q is not None and q >= 0
+        if not number(e).is_real:
+            return {}
+    fine = natural or a.more or (whole_ and a.nonzero)
+    return {"finite": fine, "apart": fine and a.nonzero, "over": Fraction(0) if a.more else None}
+
+
+KNOWN: dict[str, Callable[[Num, Any], dict[str, Any]]] = {
+    "add": lambda a, b: {"finite": True, "over": Fraction(0) if (a.more and b.weak) or (b.more and a.weak) else None},
+    "sub": _of_difference,
+    "mul": lambda a, b: {"finite": True, "apart": a.nonzero and b.nonzero,
+                         "over": Fraction(0) if a.more and b.more else None},
+    "div": _of_quotient, "power": _of_power,
+}  # fmt: skip
+"""What is known of what is made of two reals: whether it is one, not 0, or more than a number."""
+VALUED: dict[str, Callable[[Num, Any], bool]] = {
+    "add": lambda a, b: a.is_real or b.is_real or (a.nonnegative and b.nonnegative),
+    "sub": lambda a, b: a.is_real or b.is_real,
+    "mul": lambda a, b: (a.is_real and a.nonzero) or (b.is_real and b.nonzero),
+    "div": lambda a, b: b.is_real and b.nonzero,
+    "power": lambda a, e: a.nonnegative and isinstance(e, Nat) and e.natural and floor(e) >= 1,
+}
+"""Whether what is made of two extended reals has a value."""
+
+
+@_known
 def add(a: Num, b: Num) -> Num:
     """a + b."""
     if a.const is not None and b.const is not None:
@@ -543,6 +641,7 @@ def add(a: Num, b: Num) -> Num:
     return Num(phrase("(vadd $ $)", a.value, b.value), "V", sign, total=a.sure and b.sure and (sign or finite))
 
 
+@_known
 def sub(a: Num, b: Num) -> Num:
     """a - b."""
     if a.const is not None and b.const is not None:
@@ -555,6 +654,7 @@ def sub(a: Num, b: Num) -> Num:
     return Num(phrase("(vsub $ $)", a.value, b.value), "V", total=a.sure and b.sure and "R" in (a.kind, b.kind))
 
 
+@_known
 def mul(a: Num, b: Num) -> Num:
     """a * b."""
     if a.const is not None and b.const is not None:
@@ -570,6 +670,7 @@ def mul(a: Num, b: Num) -> Num:
     return Num(phrase("(vmul $ $)", a.value, b.value), "V", sign, total=a.sure and b.sure and scaled)
 
 
+@_known
 def div(a: Num, b: Num) -> Num:
     """a / b; without value where b = 0."""
     if b.const is not None and b.const != 0:
@@ -595,6 +696,7 @@ def neg(a: Num) -> Num:
     return Num(phrase("(vopp $)", a.value), "V", total=a.sure)
 
 
+@_known
 def power(a: Num, e: Any) -> Num:
     """a to a whole or rational power."""
     if isinstance(e, Letter) and e.ty.bound:
@@ -655,7 +757,8 @@ def exponential(a: Num) -> Num:
         return constant(Fraction(1))
     if a.kind == "R":
         return Num(phrase("(exp $)", a.text), "R", True, positive=True, least=Fraction(1) if a.nonnegative else None)
-    return Num(phrase("(vexp $)", a.value), "V", True, total=a.sure)
+    return Num(phrase("(vexp $)", a.value), "V", True, total=a.sure, finite=a.finite, apart=a.finite,
+               valued=a.valued)
 
 
 def absolute(a: Num) -> Num:
@@ -909,13 +1012,20 @@ def within(x: Num, made: tuple[Made, ...]) -> Num:
     return x
 
 
+def _both_tests(test: Code, a: Rel, b: Rel) -> Code:
+    """The tests `x and y`, `x or y` of Python as one."""
+    if a.test and b.test == "false":
+        return phrase("($ && $)", test, a.test)
+    return phrase("($ || $)", test, b.test) if a.test == "true" and b.test else ""
+
+
 def choose(test: Code, a: Any, b: Any) -> Any:
     """What a branch of the source gives: one of two relations, numbers or sequences."""
     if isinstance(a, Rel) and isinstance(b, Rel):
         parts = (a.defined or "True", b.defined or "True")
         defined = phrase("(if $ then $ else $)", test, *parts) if a.defined or b.defined else ""
-        return Rel(phrase("(if $ then $ else $)", test, a.holds, b.holds), defined, built=a.built or b.built,
-                   needs=a.needs or b.needs)
+        return Rel(phrase("(if $ then $ else $)", test, a.holds, b.holds), defined, _both_tests(test, a, b),
+                   built=a.built or b.built, needs=a.needs or b.needs)  # fmt: skip
     a, b = (Seq(z.ty, z.mass) if isinstance(z, LawTerm) else z for z in (a, b))
     if isinstance(a, Seq) and isinstance(b, Seq) and a.ty.text == b.ty.text and not a.where and not b.where:
         return Seq(a.ty, lambda x: choose(test, a.at(x), b.at(x)))

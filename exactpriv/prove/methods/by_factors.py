@@ -1,4 +1,16 @@
-"""For all kernels of given levels that are composed: each is replaced by what dominates it; of kind `factorwise`."""
+"""For all kernels of given levels that are composed: each is replaced by what dominates it; of kind `factorwise`.
+
+@claim(K=d.kernels((2, 3), (2, 3)), L=d.kernels(lambda e: e["K"].n_outputs, (2, 3))) def cascade(K, L): r, s =
+exp(m.ldp(K)), exp(m.ldp(L)) return m.dobrushin(K.then(L)) * (r + 1) * (s + 1) <= (r - 1) * (s - 1)
+
+A bound on what up to four kernels compose (`parallel`, `product`, `repeated`, `mix`, `then`), each of a level `ldp`,
+`dobrushin` or `ldp_delta` at a number eps, which stands in the larger side or is bounded by a number in an
+assumption. Each kernel is replaced by the mechanism that dominates it (Kairouz, Oh and Viswanath 2015; Murtagh and
+Vadhan 2016), and what is left is proved as entries in parameters are (kind `factorwise`, docs/certificates.md). For
+any number of inputs the measure has to be a largest value over pairs of rows, for two inputs any that post-processing
+does not increase. A kernel in front of another has a level `ldp`. Not reached: adaptive choice, a number of uses
+without a bound, levels over neighbours.
+"""
 
 from __future__ import annotations
 

@@ -10,6 +10,13 @@ Invariants
 2. The scope is one sentence: sizes and ranges, the ends that the domain gives, and behind "assuming" each fact without
    a Coq lemma as the checker states it, with its source. Nothing is left out because it is plain.
 3. No assumed fact has the claim's own paper as its source (`taken_from_its_paper`), and none is a user's.
+
+A Gaussian mechanism ranges over any number of points, in R or in any dimension, a mixture over any number of
+components; that the points lie in a ball is an assumption about `gaussian_radius(G)`, in the scope. A claim's
+function uses `G.variance`, `G.n_inputs`, `G.output(P)`, `Y.widened(v)` (independent Gaussian noise added: v added to
+every variance), `GaussianMixture.single(m, v)`, `GaussianChannel([x, y], v)`, `Prior.uniform(n)`, `Real.sum`,
+`as_real`; entries of `G`, `Y` and `P` it does not: mean, variance and power are `gaussian_mean(Y)`,
+`gaussian_variance(Y)`, `gaussian_input_variance(G, P)`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,10 @@
-"""Certified bands: rectangles of rationals that contain a curve, from its enclosures at finitely many places."""
+"""Certified bands: rectangles of rationals that contain a curve, from its enclosures at finitely many places.
+
+A figure of a paper is data (`papers/PAPER/figures.py`, `FIGURES`): curves, the places at which they are computed,
+their shape, and why they have it. `plots/bands.py` makes rectangles of rationals that contain the curve: between
+neighbouring values where it is monotone, between the chord and the neighbouring chords continued where it is convex.
+Only `plots/drawing.py` knows doubles, rounded outward.
+"""
 
 from __future__ import annotations
 

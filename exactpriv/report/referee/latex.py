@@ -164,9 +164,17 @@ def _gap(gap: tuple[str, str]) -> str:
     return f", and they differ by {_text(short)}"
 
 
+def _proved_of(finding: Finding) -> str:
+    """What of a remark's repair is proved."""
+    if not finding.proved_of_it:
+        return "Not checked."
+    return f"Of it proved, as Coq theorems: {_text(finding.proved_of_it)}; the rest is not checked."
+
+
 def _instead(finding: Finding) -> Iterator[str]:
     if not finding.holds:
-        told = f"{remark_latex(finding.true_instead)} (Not checked.)" if finding.true_instead else "Nothing tried does."
+        told = f"{remark_latex(finding.true_instead)} ({_proved_of(finding)})" if finding.true_instead else \
+            "Nothing tried does."
         yield rf"\emph{{What holds instead.}} {told}"
         return
     for standing in finding.holds:

@@ -14,7 +14,7 @@ from typing import Any
 from ...audit.row import NO_GRADE, Grade, Row
 from ...claim.registry import base_id
 from ...claim.verdict import Severity, Strength, Verdict
-from ..remarks import brief_cause, cause_of, remark_of
+from ..remarks import brief_cause, remark_of
 from ..standing import Standing
 from .naming import PLAIN, Edge, Names, is_theorem, label_of
 
@@ -62,9 +62,16 @@ class Finding:
 
     @property
     def how_it_holds(self) -> str:
-        """Whether what holds instead is proved, was searched, or stands in a remark alone."""
+        """Whether what holds instead is proved, was searched, or stands in a remark alone, which may name theorems."""
         verdicts = [row.verdict for s in self.holds if (row := row_of(s)) is not None]
-        return "proved" if Verdict.PROVED in verdicts else "searched, not proved" if verdicts else "not checked"
+        if Verdict.PROVED in verdicts:
+            return "proved"
+        return "searched, not proved" if verdicts else "proved in part" if self.proved_of_it else "not checked"
+
+    @property
+    def proved_of_it(self) -> str:
+        """The recorded theorems that the remark names for what is true."""
+        return remark_of(self.remark).proved
 
     @property
     def cause(self) -> str:
@@ -73,7 +80,7 @@ class Finding:
 
     @property
     def true_instead(self) -> str:
-        """What the remark says is true, which nobody checked."""
+        """What the remark says is true, which nobody checked beyond `proved_of_it`."""
         return remark_of(self.remark).holds
 
     @property
@@ -240,8 +247,9 @@ def _of_what_is_false(report: PaperReport) -> list[str]:
     first = theorems[0]
     named = list(dict.fromkeys(f.called for f in theorems))
     whole = f"{_listed(named)} {'is' if len(named) == 1 else 'are'} false as stated."
-    why = cause_of(first.remark).rstrip(".")
-    told = f" {first.called} fails: {why}." if why else ""
+    remark = remark_of(first.remark)
+    why = remark.cause.rstrip(".")
+    told = f" {first.called} fails. {remark.instance} Cause: {why}." if why else ""
     instead = first.true_instead or " ".join(s.says for s in first.holds[:1])
     told += f" What holds instead ({first.how_it_holds}): {instead}" if instead else ""
     places = list(dict.fromkeys(f.title for f in false if f not in theorems))

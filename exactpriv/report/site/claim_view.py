@@ -97,6 +97,7 @@ def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
         "improvements": found.better, "plots": found.plots,
         "remark": pieces_view(found.remark) if found.remark and (row is None or row.refuted) else [],
         "inherited": None, "true_instead": pieces_view(told) if (told := remark_of(found.remark).holds) else [],
+        "of_it": remark_of(found.remark).proved,
         "explained": explained_view(standing), "elsewhere": speaks_elsewhere(standing, found.remark),
         **_graded(standing, status(standing, found)),
         "code": None if code is None else {"file": code.file, "line": code.line, "lines": list(

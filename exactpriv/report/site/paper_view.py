@@ -11,6 +11,7 @@ from ...claim.verdict import Severity, Tightness, Verdict
 from ..formulas import meant
 from ..referee.graph import SAID, drawing
 from ..referee.model import SERIOUS, Finding, PaperReport, grade_of, row_of
+from ..remarks import remark_of
 from ..standing import Standing
 from .claim_view import brief_view, explained_view, pieces_view, speaks_elsewhere
 from .formulas import mathml
@@ -35,7 +36,8 @@ def summary_view(report: PaperReport, path: str) -> dict[str, Any]:
     """What the index says of a paper."""
     return {"key": report.key, "title": report.title, "authors": report.authors, "path": path,
             "lead": [pieces_view(said) for said in report.lead[:1]], "counts": report.counts, "false": [
-                {"title": f.title, "cause": pieces_view(f.cause), "id": f.main.slug}
+                {"title": f.title, "cause": pieces_view(f.cause), "id": f.main.slug,
+                 "at": pieces_view(remark_of(f.remark).instance)}
                 for f in report.of(Severity.SUBSTANTIVE)
             ],
             "severities": [(s.value, HEADINGS[s][0], n) for s, n in report.severities.items()]}  # fmt: skip
@@ -100,6 +102,7 @@ def finding_view(finding: Finding, paths: Mapping[str, str]) -> dict[str, Any]:
         "no_value": row is not None and row.verdict.value == "ill-defined",
         "remark": pieces_view(finding.remark), "because": finding.because, "graded": finding.severity is not None,
         "true_instead": pieces_view(finding.true_instead) if finding.true_instead else [],
+        "of_it": finding.proved_of_it,
         "holds": [_line(s, paths) | {"changed": changed(main, s)} for s in finding.holds],
         "others": [_line(s, paths) for s in finding.others],
         "rests": [_line(s, paths) for s in finding.rests], "named": [_line(s, paths) for s in finding.named],

@@ -264,7 +264,7 @@ class Notation:
     def argument(self, tree: Tree, kind: str = "") -> str:
         """An argument of a measure: an object, a number, a list of coordinates, a function, a matrix."""
         if isinstance(tree, list):
-            if kind == "matrix" or any(isinstance(part, list) for part in tree):
+            if kind in ("matrix", "gain", "loss") or any(isinstance(part, list) for part in tree):
                 return self._named("matrix", {"type": "matrix", "rows": tree})
             self.counted = self.counted or any(isinstance(part, int) for part in tree)
             shown = [self.expression(part) for part in tree]

@@ -25,7 +25,8 @@ import numpy as np
 from flint import fmpq
 
 from ...claim import Claim, Instance
-from ...claim.domains import Databases, GaussianMixtures, Integers, Joints, Kernels, Numbers, OneOf, Priors
+from ...claim.choice import SeededChooser
+from ...claim.domains import Databases, GaussianMixtures, Integers, Joints, Kernels, Matrices, Numbers, OneOf, Priors
 from ...claim.domains.common import sizes
 from ...claim.show import source_text
 from ...kernel import Database, GaussianMixture, JointLaw, Kernel, Prior
@@ -468,6 +469,9 @@ def chosen(
             fixed[name] = env[name] = _at_reach(options, rng, reach if isinstance(domain, Databases) else None)
             if isinstance(env[name], Database):
                 sizes_text.append(f"{name}={env[name].m}x{env[name].n}")
+        elif isinstance(domain, Matrices):
+            fixed[name] = env[name] = domain.generate(SeededChooser(rng.getrandbits(32)), env)
+            sizes_text.append(f"{name}={env[name].n_rows}x{env[name].n_columns}")
         else:
             raise NotTracedError(f"{name} ranges over {domain.describe()}")
     if not coordinates:

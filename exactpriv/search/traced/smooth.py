@@ -145,69 +145,23 @@ class Smooth:
         """Coordinates after quasi-Newton steps with all conditions (SLSQP); None where nothing can be computed."""
         from scipy.optimize import minimize
 
-        shape = self.shape
-        n = shape.coordinates
-        high, low, auxiliary = self.filled(shape.values(x[:, None])[:, 0])
+        high, low, auxiliary = self.filled(self.shape.values(x[:, None])[:, 0])
         if not (math.isfinite(high) and math.isfinite(low) and np.isfinite(auxiliary).all()):
             return None
-        ratio = self.goals > 1 and high > 0 and low > 0
-        row, size = (1, 1.0) if ratio else (0, abs(high) + abs(low) + 1e-12)
-        unit = np.abs(auxiliary) + 1e-3
-        slopes = self.at(shape.values(x[:, None])[:, 0], auxiliary)[1]
-        weight = 1.0 / (np.abs(slopes[:, : self.n]).max(axis=1, initial=0.0) + 1e-12)
-        weight = np.minimum(weight, 1e6)
-        known: dict[bytes, tuple[Array, Array]] = {}
-        last, evaluations = x, 0
-
-        def reached(z: Array) -> None:
-            nonlocal last
-            last = z[:n].copy()
-
-        def found(z: Array) -> tuple[Array, Array]:
-            key = z.tobytes()
-            if key not in known:
-                known.clear()
-                inputs = shape.values(z[:n, None])[:, 0]
-                values, slopes = self.at(inputs, z[n:] * unit)
-                wide = np.repeat(z[:n, None], self.heads, axis=1)
-                back = shape.pulled_back(wide, slopes[:, : self.n_inputs].T).T
-                known[key] = values, np.hstack([back, slopes[:, self.n_inputs :] * unit])
-            return known[key]
-
-        def down(z: Array) -> float:
-            nonlocal evaluations
-            evaluations += 1
-            if evaluations > EVALUATIONS or over():
-                raise _OverError
-            value = found(z)[0][row] / size
-            return -float(value) if math.isfinite(value) else 1e3
-
-        def down_slopes(z: Array) -> Array:
-            return -found(z)[1][row] / size
-
-        under = np.arange(self.goals + len(self.equal), self.heads)
-        start = np.concatenate([x, auxiliary / unit])
-        equal = self._independent(found(start)[1])
-        conditions = []
-        for kind, part, sign in (("eq", equal, 1.0), ("ineq", under, -1.0)):
-            if len(part):
-                conditions.append({
-                    "type": kind,
-                    "fun": lambda z, p=part, s=sign: s * np.nan_to_num(found(z)[0][p] * weight[p], nan=1e3),
-                    "jac": lambda z, p=part, s=sign: s * found(z)[1][p] * weight[p][:, None],
-                })  # fmt: skip
+        climb = _Climb(self, x, (high, low), auxiliary, over)
         iterations = ITERATIONS if self.heads < WIDE else ITERATIONS // 2
         with np.errstate(all="ignore"):
             try:
-                reached(minimize(down, start, jac=down_slopes, method="SLSQP", constraints=conditions, callback=reached,
-                                 options={"maxiter": iterations, "ftol": 1e-12}).x)  # fmt: skip
+                climb.reached(minimize(climb.down, climb.start, jac=climb.down_slopes, method="SLSQP",
+                                       constraints=climb.conditions(), callback=climb.reached,
+                                       options={"maxiter": iterations, "ftol": 1e-12}).x)  # fmt: skip
             except (ValueError, ArithmeticError):
                 return None
             except _OverError:
                 pass
-        return last if np.isfinite(last).all() else None
+        return climb.last if np.isfinite(climb.last).all() else None
 
-    def _independent(self, slopes: Array) -> Array:
+    def independent(self, slopes: Array) -> Array:
         """The equalities that do not follow from those before them: columns of a kernel sum to 1 but for the last."""
         basis: list[Array] = []
         kept = []
@@ -529,3 +483,63 @@ def _failing(relation: Relation) -> list[list[tuple[Any, Any]]]:
     if not ways and op != "and":
         raise NotTracedError("a statement that does not fail")
     return ways[:ALTERNATIVES]
+
+
+class _Climb:
+    """A climb from coordinates x, as what SLSQP asks for: z is coordinates, then scaled auxiliary variables.
+
+    `sides`: what is to be large and small at x; the goal is their quotient where both are positive."""
+
+    def __init__(self, of: Smooth, x: Array, sides: tuple[float, float], auxiliary: Array, over: Stop) -> None:
+        self.of, self.over = of, over
+        self.last, self.evaluations = x, 0
+        high, low = sides
+        self.row, self.size = (1, 1.0) if of.goals > 1 and high > 0 and low > 0 else (0, abs(high) + abs(low) + 1e-12)
+        self.unit = np.abs(auxiliary) + 1e-3
+        slopes = of.at(of.shape.values(x[:, None])[:, 0], auxiliary)[1]
+        weight = 1.0 / (np.abs(slopes[:, : of.n]).max(axis=1, initial=0.0) + 1e-12)
+        self.weight = np.minimum(weight, 1e6)
+        self.start = np.concatenate([x, auxiliary / self.unit])
+        self._known: dict[bytes, tuple[Array, Array]] = {}
+
+    def reached(self, z: Array) -> None:
+        """Steps came to z."""
+        self.last = z[: self.of.shape.coordinates].copy()
+
+    def found(self, z: Array) -> tuple[Array, Array]:
+        """Values and slopes of all goals and conditions."""
+        key = z.tobytes()
+        if key not in self._known:
+            of, n = self.of, self.of.shape.coordinates
+            self._known.clear()
+            values, slopes = of.at(of.shape.values(z[:n, None])[:, 0], z[n:] * self.unit)
+            wide = np.repeat(z[:n, None], of.heads, axis=1)
+            back = of.shape.pulled_back(wide, slopes[:, : of.n_inputs].T).T
+            self._known[key] = values, np.hstack([back, slopes[:, of.n_inputs :] * self.unit])
+        return self._known[key]
+
+    def down(self, z: Array) -> float:
+        """What is to be made small; _OverError where the time or the number of evaluations is up."""
+        self.evaluations += 1
+        if self.evaluations > EVALUATIONS or self.over():
+            raise _OverError
+        value = self.found(z)[0][self.row] / self.size
+        return -float(value) if math.isfinite(value) else 1e3
+
+    def down_slopes(self, z: Array) -> Array:
+        """The slopes of `down`."""
+        slopes: Array = -self.found(z)[1][self.row] / self.size
+        return slopes
+
+    def conditions(self) -> list[dict[str, Any]]:
+        """The equalities that do not follow from others, and the inequalities."""
+        of, made = self.of, []
+        under = np.arange(of.goals + len(of.equal), of.heads)
+        for kind, part, sign in (("eq", of.independent(self.found(self.start)[1]), 1.0), ("ineq", under, -1.0)):
+            if len(part):
+                made.append({
+                    "type": kind,
+                    "fun": lambda z, p=part, s=sign: s * np.nan_to_num(self.found(z)[0][p] * self.weight[p], nan=1e3),
+                    "jac": lambda z, p=part, s=sign: s * self.found(z)[1][p] * self.weight[p][:, None],
+                })  # fmt: skip
+        return made

@@ -30,6 +30,7 @@ from .values import (
     Instance,
     Labels,
     Method,
+    Solved,
     Table,
     Tuple,
     Unknown,
@@ -46,6 +47,8 @@ MAX_ITEMS = 20_000
 """The length of a list that is read."""
 SIGNS: dict[type[ast.cmpop], str] = {ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">", ast.Eq: "==",
                                      ast.NotEq: "!="}  # fmt: skip
+MAY_BE_NONE = ("exactly", "optimal cost", "optimal point")
+"""What Python has None for where it has no value."""
 LEFT = "it uses {}, which the last round of a loop over an alphabet has left"
 TURNED = {"<=": ">=", "<": ">", ">=": "<=", ">": "<", "==": "==", "!=": "!="}
 
@@ -252,6 +255,13 @@ class Expressions:
 
     def read_list(self, node: ast.List) -> Any:
         return self.read_tuple(node)
+
+    def read_dict(self, node: ast.Dict) -> Any:
+        """{"x": e}: constant texts and whole numbers, and what they stand for, to be looked into."""
+        keys = [None if key is None else self.read(key) for key in node.keys]
+        if any(type(key) not in (str, int) for key in keys) or len(set(keys)) < len(keys):
+            raise Unread("a dictionary has keys that are not different constant texts or whole numbers")
+        return Table({key: self._kept(value) for key, value in zip(keys, node.values, strict=True)})
 
     def read_joinedstr(self, node: ast.JoinedStr) -> Any:
         """A text made of constants; one that has a whole number in it is passed on as what something is called."""
@@ -576,14 +586,21 @@ class Expressions:
         raise Unread(f"a branch is taken on the truth of a {kind_of(value)}; say it with a comparison")
 
     def only_refuses(self, node: ast.If) -> bool:
-        """Whether a branch stops where a number is not known to be rational, as `x.rational` itself does here."""
-        test, body = node.test, node.body
+        """Whether a branch stops where a number is not known to be rational, or a program has no optimum, as it itself
+        does here."""
+        tests = node.test.values if isinstance(node.test, ast.BoolOp) and isinstance(node.test.op, ast.Or) else [
+            node.test]  # fmt: skip
+        if len(node.body) != 1 or not isinstance(node.body[0], ast.Raise) or node.orelse:
+            return False
+        return all(self._asks_for_value(test) for test in tests)
+
+    def _asks_for_value(self, test: ast.expr) -> bool:
+        """`x is None`, where Python has None for what has no value here."""
         if not (isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], ast.Is)
-                and isinstance(test.comparators[0], ast.Constant) and test.comparators[0].value is None
-                and len(body) == 1 and isinstance(body[0], ast.Raise) and not node.orelse):  # fmt: skip
+                and isinstance(test.comparators[0], ast.Constant) and test.comparators[0].value is None):  # fmt: skip
             return False
         value = self.read(test.left)
-        return isinstance(value, Term) and value.head == "exactly"
+        return isinstance(value, Term) and value.head in MAY_BE_NONE
 
     def read_ifexp(self, node: ast.IfExp) -> Any:
         test = self.tested(node.test)
@@ -620,6 +637,8 @@ class Expressions:
             raise Unread(f"it uses {of.called}.{name}, of which no statement is made")
         if isinstance(of, Tuple) and name == "count":
             return Method(of, name)
+        if isinstance(of, Solved) and name in ("value", "primal"):
+            return of.value if name == "value" else of.primal
         if isinstance(of, str) and name in ("split", "join"):
             return Method(of, name)
         if type(of) is Fraction and name in ("numerator", "denominator"):
@@ -645,8 +664,8 @@ class Expressions:
         if isinstance(of, Table):
             if isinstance(place, Choice):
                 return place.looked_up(of)
-            if not isinstance(place, str) or place not in of.items:
-                raise Unread("what is looked up in a dictionary is no constant text that it has")
+            if type(place) not in (str, int) or place not in of.items:
+                raise Unread("what is looked up in a dictionary is no constant that it has")
             return of.items[place]
         if isinstance(of, tuple | range):
             if type(place) is int and -len(of) <= place < len(of):
@@ -822,4 +841,4 @@ def _constant(x: Any) -> bool:
 
 
 def _plain(x: Any) -> bool:
-    return _constant(x) or isinstance(x, tuple) or (isinstance(x, Term) and x.head != "exactly")
+    return _constant(x) or isinstance(x, tuple) or (isinstance(x, Term) and x.head not in MAY_BE_NONE)

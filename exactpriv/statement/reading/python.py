@@ -137,6 +137,12 @@ of_class(Relation, "all")(_joined(EVERY, n.true))
 of_class(Relation, "any")(_joined(SOME, n.false))
 
 
+@of_class(Relation, "fact")
+def _fact(reader: Any, args: Args, named: Named) -> Any:
+    (value,) = reader.positional(args, named)
+    return n.fact(reader.relation(value))
+
+
 @of_class(Relation, "constant")
 def _constant(reader: Any, args: Args, named: Named) -> Any:
     (value,) = reader.positional(args, named)

@@ -35,7 +35,7 @@ from ...real import Real
 from .. import numbers as n
 from ..evaluated import denied, may_fail
 from ..evaluated import rounds as has_rounds
-from ..indices import indices, no_indices, others
+from ..indices import further, indices, no_indices, others
 from ..operations import METHODS, OBJECTS, Misfit, handler_of
 from ..terms import NUMBER, NUMBERS, TRUTHS, Kind, Term, ends_of, index, literal, opened, over, subterms
 from .expressions import Expressions, bound_in
@@ -510,14 +510,22 @@ class Reader:
             return x
         return self.list_term(x) if isinstance(x, tuple | Yielded | Family) else self.number(x)
 
+    def _several(self, items: Sequence[Any]) -> Term:
+        """What one round of a loop gives, as a list; loops that are equally long one after the other as their items."""
+        lengths = [n.linear(n.add(one.stop, n.neg(one.start))) for one in items
+                   if isinstance(one, Bundle) and one.condition is n.true()]  # fmt: skip
+        if len(items) > 1 and len(lengths) == len(items) and all(one == lengths[0] for one in lengths):
+            return n.flat(n.listed([self._list_of(one) for one in items]))
+        return self.list_term(Yielded(tuple(items), once=False))
+
     def _list_of(self, bundle: Bundle) -> Term:
-        if len(bundle.items) != 1 or isinstance(bundle.items[0], Bundle):
-            raise Unread("a list is made by a loop that yields several items at once")
-        body = self._item(bundle.items[0])
+        several = len(bundle.items) != 1 or isinstance(bundle.items[0], Bundle)
+        body = self._several(bundle.items) if several else self._item(bundle.items[0])
         self.not_below_nothing(bundle.start, bundle.stop, bundle.condition)
         if any(bundle.at in subterms(one) for one in body.sort.sizes):
             raise Unread("a list is made of lists that are not equally long")
-        return over("list", bundle.start, bundle.stop, bundle.at, bundle.condition, body)
+        found = over("list", bundle.start, bundle.stop, bundle.at, bundle.condition, body)
+        return n.flat(found) if several else found
 
     def certain(self, x: Term) -> bool:
         """Whether what a term picks out of a law or kernel is known to be there."""
@@ -542,8 +550,9 @@ class Reader:
         if isinstance(x, Term) and x.kind is Kind.INDICES:
             return x
         found = self.items(x)
-        if len(found) == 1 and isinstance(found[0], Bundle):
-            return _others(found[0])
+        if found and isinstance(found[0], Bundle):
+            rest = [self.whole(place) for place in self.listed(found[1:])]
+            return further(_others(found[0]), indices(*rest)) if rest else _others(found[0])
         places = [self.whole(place) for place in self.listed(x)]
         return indices(*places) if places else no_indices()
 
@@ -578,6 +587,8 @@ class Reader:
             return x.args
         if x.head == "chained":
             return tuple(item for part in x.args for item in self._items_of_term(part))
+        if x.head == "flat":
+            return self._spread(self._items_of_term(x.args[0]))
         if x.head == "list":
             start, stop = x.args[0], x.args[1]
             at = index(x.called, (start, stop))
@@ -585,6 +596,14 @@ class Reader:
             return (Bundle(at, start, stop, condition, (body,)),)
         at = index("i", (literal(0), x.sort.sizes[0]))
         return (Bundle(at, literal(0), x.sort.sizes[0], n.true(), (n.item(x, at),)),)
+
+    def _spread(self, lists: Sequence[Any]) -> tuple[Any, ...]:
+        """The items of lists, one after the other."""
+        found: list[Any] = []
+        for one in lists:
+            found += [Bundle(one.at, one.start, one.stop, one.condition, self._spread(one.items))] \
+                if isinstance(one, Bundle) else self._items_of_term(one)
+        return tuple(found)
 
     def not_below_nothing(self, start: Term, stop: Term, condition: Term) -> None:
         """Unread where a range may end before it begins, so that its length is no difference of its ends."""
@@ -688,8 +707,17 @@ class Reader:
         return found
 
     def part(self, x: Any, lower: Any, upper: Any) -> Any:
-        """x[lower:upper] of a list that one loop over an alphabet gives."""
+        """x[lower:upper] of a list that one loop over an alphabet gives, or that has as many single items at its ends
+        as are left out."""
+        if isinstance(x, Term) and x.head == "optimal point" and lower is None and isinstance(upper, Term) and \
+                not self.known.below(x.sort.sizes[0], self.whole(upper)) and self.known.not_negative(upper):
+            return n.first_items(x, upper)
         items = self.items(x)
+        first, last = (0 if end is None else end for end in (lower, upper))
+        if type(first) is int and type(last) is int and first >= 0 >= last and len(items) > 1:
+            without = (*items[:first], *(items[last:] if last else ()))
+            if first - last <= len(items) and not any(isinstance(one, Bundle) for one in without):
+                return Yielded(items[first : len(items) + last], once=False)
         only = items[0] if len(items) == 1 else None
         if not isinstance(only, Bundle) or only.start is not literal(0) or only.condition is not n.true():
             raise Unread("a part is taken of a list that is not one loop over an alphabet")

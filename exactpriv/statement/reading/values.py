@@ -124,9 +124,9 @@ class Either:
 
 @dataclass(frozen=True, eq=False)
 class Table:
-    """A dictionary of constant texts that is looked into where it is made."""
+    """A dictionary of constant texts or whole numbers that is looked into where it is made."""
 
-    items: Mapping[str, Any]
+    items: Mapping[Any, Any]
 
 
 @dataclass(eq=False)
@@ -147,6 +147,15 @@ class Choice:
             raise Unread(f"{self.name} stands for two lists of functions")
         self.functions = found
         return variable(self.name, GENERATOR)
+
+
+@dataclass(frozen=True, eq=False)
+class Solved:
+    """What a solver has found of an optimum: its value, and a point at which it is attained. Both have no value where
+    there is none, and Python has None for them."""
+
+    value: Term
+    primal: Term
 
 
 @dataclass(frozen=True, eq=False)
@@ -182,6 +191,8 @@ def renewed(x: Any, new: Mapping[Term, Term]) -> Any:
         return Either(renewed(x.condition, new), renewed(x.then, new), renewed(x.otherwise, new))
     if isinstance(x, Table):
         return Table({name: renewed(value, new) for name, value in x.items.items()})
+    if isinstance(x, Solved):
+        return Solved(renewed(x.value, new), renewed(x.primal, new))
     if isinstance(x, Instance):
         return Instance(x.made_by, {name: renewed(value, new) for name, value in x.given.items()})
     if new and isinstance(x, Function):

@@ -67,7 +67,8 @@ def test_least_and_largest_other_bounds_and_other_sides_are_other_statements():
 
 def test_what_is_said_of_an_optimum_is_said_of_each_and_that_there_is_one():
     text = translated(optimum).conclusion
-    assert re.match(r"\(\(exists (a\d+) : X -> R, \(lp_optimal .* \1\)\) /\\ \(forall \1 : X -> R, \(lp_optimal ", text)
+    assert re.match(r"\(\(exists (a\d+) : X -> R, \(lp_optimal .* \1\)\) /\\ "
+                    r"\(forall (a\d+) : X -> R, \(lp_optimal .* \2\) -> ", text)
 
 
 @pytest.mark.parametrize("other", [bounds_missing, row_too_short], ids=lambda c: c.id)
@@ -112,8 +113,9 @@ def least_share(S: Kernel) -> Relation:
 def optimal(said) -> str:
     """What says that a point is optimal: of one there is, and of every one of which something is said."""
     text = translated(said).prop
-    entries = re.search(r"\(exists (a\d+) : [^,]*, (\(lp_optimal .*)\)\) /\\ \(forall \1 : ", text)[2]
-    assert f"{entries}) -> (exists U" in text
+    optima = r"\(exists (a\d+) : [^,]*, (\(lp_optimal .*)\)\) /\\ \(forall (a\d+) : "
+    name, entries, other = re.search(optima, text).groups()
+    assert f"{entries.removesuffix(name)}{other}) -> (exists U" in text
     return entries
 
 

@@ -4,11 +4,13 @@ none, and the loop in which the list grows."""
 from collections.abc import Callable
 
 import pytest
+from flint import fmpq
 
 from exactpriv import Prior, Real, claim
 from exactpriv import domains as d
 from exactpriv.claim import Claim
 from exactpriv.optimise import solve_lp
+from exactpriv.prove.formal.claims import coded
 from exactpriv.prove.formal.statement import translated
 from exactpriv.prove.formal.terms import Untranslated
 from exactpriv.real import Relation
@@ -274,5 +276,14 @@ def test_a_bound_of_a_domain_is_not_taken_of_an_optimum():
         "The bound is that of one optimum."
         return Real(k) == 0
 
-    with pytest.raises(Untranslated, match=r"optimum|not read"):
+    share = d.numbers(0, lambda e: Real(solve_lp([fmpq(1)] * len(e["P"]), [list(e["P"].masses)], [1]).primal[0]))
+
+    @claim(P=d.laws((2, 3)), x=share)
+    def bounded_by_an_entry(P: Prior, x: Real) -> Relation:
+        "The bound is an entry of one optimum of any size."
+        return x == 0
+
+    with pytest.raises(Untranslated, match="optimum"):
+        coded(bounded_by_an_entry, {})
+    with pytest.raises(Untranslated, match=r"optimum|not read|picked by a number"):
         translated(bounded)

@@ -395,7 +395,7 @@ def test_existence_at_free_sizes_is_refused():
     # both halves of (3), for every event and input
     ("ngo-lmidp/lip-hockey-form", ("(veq (vmax (\\vmax_(x1 : (set_of_finType Y))",)),
     # the axes of a joint law in their order, the coin between input and sum
-    ("ngo-lmidp/eq12.step7", ("law ((X ** (ordinal_finType 2)) ** (sums", "((x6, (@Ordinal 2 1 isT)), x7)")),
+    ("ngo-lmidp/eq12.step7", ("law ((X ** (ordinal_finType 2)) ** (sums", ", (@Ordinal 2 1 isT)), x")),
 ])  # fmt: skip
 def test_sets_by_number_pairs_of_letters_and_joint_laws_by_loops_are_read(name: str, parts: tuple[str, ...]) -> None:
     text = translated(find(name)).prop

@@ -6,6 +6,26 @@ over j >= n is the sum over i < m of z^(n+i) (i-th difference of a at n) / (1 - 
 
 What would make it silently wrong: a table whose error rises with t, an edge whose turn is not taken back in z, or
 derivatives bounded at t that are larger beyond: every Im L is at least 0, so that their bounds fall.
+
+**23. All later nodes, by parts.** With few steps |M_S(c + it)| falls slowly. `edge` is the sum of the losses' edges
+(ln(1 - q) for remove, -ln(1 - q) for add, 0 for replace), a(t) = e^{-it edge} H(t)/C, C the product of C_i^{k_i}, z =
+e^{-iD(eps - edge)} not 1. With differences (da)_j = a((j+1)D) - a(jD), for every m >= 1 and n >= 1
+
+    sum over j >= n of a(jD) z^j = sum over i < m of z^{n+i} (d^i a)_n / (1 - z)^{i+1} + (z/(1 - z))^m * sum over j >=
+        n of (d^m a)_j z^j.
+
+*Proof.* Summation by parts m times; all sums converge absolutely, as |H(jD)| = O(1/j^2). [] *The rest* is at most |1
+- z|^{-m} V, V >= the sum of |(d^m a)_j|. The values at n, ..., n + m - 1 are enclosed as those before. For V let A(t)
+be a with each M_i/C_i replaced by the rule's finite sum S_i(t) = sum w_n e^{itL_n} on a line *lifted by the half
+width of its strip* (9), so that |M_i/C_i - S_i| <= e_i for every t >= 0 with one e_i, all Im L_n >= 0. (a) |(d^m
+A)_j| <= D^m max |A^{(m)}| over [jD, (j+m)D]; |A^{(r)}(w)|/r! for all w >= t is at most the r-th coefficient of the
+product of 1/(t - x)^2, which majorises 1/(s(s+1)), and the k_i-th powers of sum over r of x^r sum over nodes of |w_n|
+e^{-t Im L_n} |L_n - edge_i|^r / r!, each falling in t; the j's are taken in blocks, the bound at the left end. (b)
+After the last block |(d^m A)_j| <= 2^m max |A|, and the sum of 1/(jD)^2 from t on is at most 1/t^2 + 1/(Dt). (c) The
+products of a - A differ by at most x e^x, x = sum k_i e_i (|M_i/C_i| <= 1), so the sum of differences by at most 2^m
+x e^x (1/n^2 + 1/n)/D^2. V is (a) + (b) + (c). *What is wrong if forgotten:* an e_i that rises with t (a line not
+lifted so), Im L_n < 0, or (c), which 2^m and |1 - z|^{-m} multiply. Only subsampled Gaussians have an edge here: a
+part with atoms does not turn slowly.
 """
 
 from __future__ import annotations

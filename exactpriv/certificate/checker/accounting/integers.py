@@ -8,6 +8,34 @@ For variance v and distance d, with rho = d^2/(2v) and t = 2 pi turn v/d, M(c + 
 of which the one with fewer terms is taken. The modulus falls in the turn from 0 to 1/2, and ln M(c) <= rho c (c + 1).
 
 What would make it silently wrong: terms of a sum left out without their bound, or the phase of one form with the other.
+
+**31. Noise on the integers.** (a) Let Z be a symmetric law on the integers whose masses are log-concave. For whole d
+>= 0 the ratio of the masses of Z + d and Z does not fall in n, so that the best event is a half-line and E_r(Z + d ||
+Z) is the supremum over m of P(Z > m - d) - r P(Z > m): it rises with d at every r > 0. So for an integer-valued query
+of sensitivity d the pair at the distance d dominates, and two data sets attain it; with the other sign it is the
+mirror image, for replace the distance is 2d. (b) *Geometric noise* is such a law. On {0, ..., n} with outputs clipped
+to there: at queries x < x' all outputs up to x have one ratio and all from x' on have one; clipping joins outputs up
+to 0 <= x and outputs from n >= x' on. Joining letters of one ratio changes no E_r (6), so the pair is that of the
+noise without ends, at the distance min(d, n), the largest of two queries there are. It is attained, too: the ends
+save nothing. (c) *Discrete Gaussian* of variance v, P(z) ~ e^{-z^2/(2v)}, is such a law. Under P its loss is (d/v)(z
++ d/2), z the noise, so that k runs lose (d/v)(sum of k such z + kd/2): losses lie on a lattice (30), several kinds of
+runs on that of the largest rational of which all d_i/v_i are whole multiples. delta = P(Y > eps v/d - kd/2) - e^eps
+P(Y > eps v/d + kd/2), Y the sum of k such z (for k = 1 Canonne, Kamath and Steinke 2020, Theorem 7). With t = 2 pi u
+v/d and rho = d^2/(2v), completing the square and by Poisson summation,
+
+    M(c + it) = e^{rho c(c+1)} e^{i pi d u} (sum over z of e^{-(z - dc)^2/(2v)} e^{2 pi i z u}) / (sum over z of
+        e^{-z^2/(2v)})
+              = e^{rho c(c+1)} e^{i pi d u (2c+1)} (sum over m of e^{-2 pi^2 v (m + u)^2} e^{2 pi i m d c}) / (sum
+                  over m of e^{-2 pi^2 v m^2}).
+
+From the second form at u = 0: M(c) <= e^{rho c(c+1)}, rho-zCDP (Canonne, Kamath and Steinke 2020, Theorem 4). |M(c +
+it)| falls in u from 0 to 1/2: with b = e^{-1/(2v)}, theta(w) = sum of b^{z^2} e^{wz} is the product over m >= 1 of (1
+- b^{2m})(1 + b^{2m-1} e^w)(1 + b^{2m-1} e^{-w}) (Jacobi), and |1 + R e^{iy}| falls for y from 0 to pi, R > 0. Nothing
+here says that less is lost at a larger sigma: a sigma that is not rational is refused. (d) *Geometric noise of an
+irrational ratio* lies between those of rational ones: with 0 < a <= a' < 1 the characteristic functions are in the
+proportion ((1 - a')/(1 - a))^2 |1 - a e^{iu}|^2/|1 - a' e^{iu}|^2, where |1 - a e^{iu}|^2 = (a/a') |1 - a' e^{iu}|^2
++ (1 - aa')(1 - a/a'); so noise of ratio a' is that of ratio a plus independent noise (0, or of ratio a' again), a
+post-processing.
 """
 
 from __future__ import annotations

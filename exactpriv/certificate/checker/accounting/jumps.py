@@ -14,6 +14,22 @@ Proposes in floating point: steps, ends and places of quadratures, of which ever
 
 What would make it silently wrong: an integrand cut off where it still rises, a line on which Im L may be negative, or
 err without the mirrored jumps, of which Q has as many as P has jumps.
+
+**36. Labels of a checker.** The steps of 33 with another label: no jump with probability chi(x) = P(N < n), N a
+Poisson number of mean u = n v/l, v = q e^{mu x - mu^2/2}. chi and 1 - chi are e^{-u} times power series in u with
+coefficients >= 0, entire in x, and at x + iy, theta = |y| mu, |e^{-u e^{i theta}} (u e^{i theta})^j/j!| is e^{u(1 -
+cos theta)} times its value at x. (a) So the integral of |f chi| on Im x = y, theta <= pi/2, is at most e^{y^2/2}
+(1-q)^{-c} times that of phi B^{c+1} e^{u(1 - cos theta)} chi (27 (a)), summed over intervals of x with each factor at
+its larger end. The logarithm of what stands beside phi has the derivative (c + 1)/B + (n/l)(1 - cos theta) - (n/l) s
+in v, s the share of j = n - 1 in chi: the first falls in v and s rises, so that once negative it stays so, and the
+value there bounds all beyond. The rule on Im x = theta/mu in the strip between 0 and twice that, where Im L >= 0,
+errs by at most 2K/(e^{2 pi theta/(mu h)} - 1) at every t >= 0, K the larger of the bounds on its edges, and |M(s)| <=
+M(c). (b) P(jump) and Q(jump) of a step are the integrals of phi B+- (1 - chi): off the line |1 - chi| is at most
+e^{u(1 - cos theta)} (1 - chi), and at most 1 + e^{u(1 - cos theta)} chi. (c) err as in 33 (d): of x and -x one is at
+most 0, so that a jump and a mirrored jump at one output have a Q of at most 2 (1 - chi(0)) for each step, 1 - chi(0)
+the value at x = 0. Sums of nonnegative terms by n roundings down in fixed point lose at most the part n 2^{1-p}; the
+complex sum errs by at most nine units times the sum of moduli. *What is wrong if forgotten:* that e^{u(1 - cos
+theta)} grows with x; the mirrored jumps.
 """
 
 from __future__ import annotations

@@ -7,6 +7,39 @@ w(x) e^(i t L(x)) with w > 0 the integrand at c and L the loss, so that one tabl
 What would make it silently wrong: a strip that reaches a zero of B, a term left out beyond the ends, a bound at t that
 is used at a larger t without being monotone. The numbers in brackets are the places of account_mathematics where each
 is proved.
+
+**9. Strip bound** (Trefethen and Weideman 2014, Theorem 5.1). f analytic in |Im z| < a', going to 0 there with its
+derivative integrably, 0 < a < a', both integrals of |f(x +- ia)| at most K: |h sum f(nh) - integral of f| <= 2K /
+(e^{2 pi a/h} - 1), any shift of the nodes. Here a = theta/mu, theta <= 2.9 < pi, K = M(c) e^{theta^2/(2 mu^2) + t m
+theta} cos(theta/2)^{-v_-}, which rises with t: one bound at the largest t of a table serves all. *Lifted.* The rule
+may run along Im z = l/mu (add: -l/mu), in the strip of half a width theta/mu around that line, l + theta <= 2.9: M(c
++ it) is the same integral, and with K for both edges, M(c) e^{(l + theta)^2/(2 mu^2) + t m (theta - l)_+} cos((l +
+theta)/2)^{-v_-}, the factor of t is gone at l = theta. Terms are then w-like complex numbers times e^{itL}, |e^{itL}|
+<= 1, and the ends count e^{l^2/(2 mu^2)} cos(l/2)^{-v_-} times those of 10. What is wrong if forgotten: the factor of
+t (the rule then seems to converge at any t), the cosine for negative powers, theta >= pi.
+
+**10. Ends.** d/dx ln w = -x + mu (u p+(x) - v p-(x)), p+- = q r/(1 - q + q r) in (0, 1), p+ rising, p- falling (add:
+u = -c). To the right of x, w falls at least as e^{-slope (x' - x)}, slope = x - mu (u_+ + c p-(x) [replace]); to the
+left of -x slope = x - mu c p+(-x) [add], x otherwise; if positive, the sums beyond the last node are at most w rho/(1
+- rho), rho = e^{-h slope}. On the real line |f| = w for every t.
+
+**11. Scale.** S0 = h sum w / sqrt(2 pi), the bound of 9 at t = 0 rho M(c) with rho <= 1/2, that of 10 `cut`: (S0 -
+cut)/(1 + rho) <= M(c) <= C = (S0 + cut)/(1 - rho). All values are divided by C, so that |M(s)/C| <= 1.
+
+**12. A bound that does not rise.** For 0 < theta < pi, a = theta/mu (add: -a), M(c + it) is the integral of f on Im z
+= a, |f(x + ia)| = phi(x) e^{a^2/2} |B+(x + ia)|^{Re u} |B-(x + ia)|^{Re v} e^{-t A(x)}, A = |arg B+| + |arg B-|
+(those that occur) >= 0. So F(t) = the integral of |f(x + ia)| bounds |M(c + iw)| for *every* w >= t. The lower end of
+an enclosure of A has to be at least 0, and c in the exponents the number itself, not the middle of its enclosure,
+else this is lost.
+
+**13. F by the rule.** G(x) = |f(x + ia)| is analytic: G(z)^2 = f(z + ia) f*(z - ia), f*(z) = conj f(conj z), without
+a zero for |Im z| < pi/mu - a. On Im z = +-y', |G|^2 = |f(x + i(a + y'))| |f(x + i(a - y'))|; by Cauchy and Schwarz
+(the factor of t is at most 1 on the side of a) the integral of |G| is at most
+
+    M(c) e^{(a^2 + y'^2)/2} cos((a + y') mu / 2)^{-v_-} e^{t m mu (y' - a)_+ / 2}.
+
+With 9 that bounds the rule's error for F(t), also with every second or fourth node. Beyond the ends G <= w e^{a^2/2}
+cos(theta/2)^{-v_-}; strided sums count the ends as many times as the stride.
 """
 
 from __future__ import annotations

@@ -4,6 +4,69 @@ A case gives the parts with the number of times each is used, the relation, eps,
 is computed anew from these (checker/accounting/): along a contour Re s = c, in closed form, or over types. That each
 mechanism is dominated by the pair of laws computed with, and that dominating pairs compose, is taken as known
 (docs/account_mathematics.md, 1 and 7).
+
+*Format and rules.* Quantifier `forall`: delta at an eps lies in an interval, for mechanisms used one after the other.
+
+```
+CASE = {"parts": [{"mechanism": MECH, "times": k}, ...], "relation": "remove" | "add" | "replace",
+        "eps": "p/q" | "ln p/q", "delta": [lo, hi],
+                rationals, 0 <= lo <= hi <= 1, not [0, 1]; an end 0 or 1 asks nothing
+        "method": METHOD}
+MECH = {"type": "gaussian", "sigma": "p/q"} | {"type": "laplace", "scale": "p/q"}
+        sensitivity 1, noise from 1/1000 to 10^9
+     | {"type": "poisson", "rate": "p/q", "of": MECH}
+             a gaussian, pair or randomized-response
+     | {"type": "pair", "P": ["p/q", ...], "Q": [...]} | {"type": "randomized-response", "odds": "p/q"}
+     | {"type": "guarantee", "eps": "p/q", "delta": "p/q"}
+             any (eps, delta)-DP mechanism, eps at most 64
+     | {"type": "discrete-gaussian", "sigma": "p/q", "sensitivity": s}                               s a whole number
+     | {"type": "geometric", "level": "p/q", "sensitivity": s} | {"type": "staircase", "eps": "p/q" | "ln p/q",
+         "gamma": "p/q"}     without gamma: 1/(1 + e^(eps/2))
+     | {"type": "zcdp", "rho": "p/q"} | {"type": "renyi", "order": "p/q", "eps": "p/q"} | {"type": "bounded-range",
+         "eps": "p/q"}     under the method moments alone, beside gaussian and discrete-gaussian
+METHOD = {"name": "contour", "c": "p/q", "step": "p/q", "c2": "p/q", "nodes": N} | {"name": "types"} | {"name":
+    "closed-form"} | {"name": "largest-loss"}
+       | {"name": "contour-by-parts", "c": "p/q", "step": "p/q", "c2": "p/q", "nodes": N, "order": m}
+               m from 1 to 60; subsampled Gaussians alone
+       | {"name": "contour-by-parts-without-jumps", ..., "limit": "p/q", "count": n, "theta": "p/q"}
+               and "contour-without-jumps"; subsampled Gaussians under replace
+       | {"name": "moments", "order": "p/q"}
+               the bound of delta at this order c (account_mathematics, 26); the interval is [0, hi]
+```
+
+delta(eps) is the supremum over events of P(A) - e^eps Q(A) for the product of the parts' pairs (P, Q):
+
+- `gaussian`, `laplace`: `remove` N(1, sigma^2) against N(0, sigma^2), likewise Laplace; `add` the same; `replace`
+  N(2, sigma^2) against N(0, sigma^2), likewise
+- `pair`: `remove` P against Q; `add` Q against P; `replace` refused
+- `randomized-response`, odds r: `remove` r/(1+r), 1/(1+r) against 1/(1+r), r/(1+r); `add` the same; `replace` the
+  same
+- `poisson`, rate q, of a pair: `remove` (1-q) Q + q P against Q; `add` Q against (1-q) Q + q P; `replace` of a
+  `gaussian` alone: (1-q) N(0) + q N(1) against (1-q) N(0) + q N(-1), all of variance sigma^2
+- `discrete-gaussian`, `geometric`, sensitivity s: `remove` the laws around s against those around 0; `add` the same;
+  `replace` around 2s against around 0
+- `staircase`: `remove` the laws around 1 against those around 0, noise in units of the sensitivity; `add` the same;
+  `replace` around 2 against around 0
+- `guarantee`, r = e^eps between two rationals: `remove` delta, (1 - delta) r/(1+r), (1 - delta)/(1+r), 0 against its
+  reverse; `add` the same; `replace` the same
+
+An eps for a delta, [a, b], is two cases: `delta` [0, target] at b and [target, 1] at a.
+
+Everything is recomputed; stored is only where the contour runs (`docs/account_mathematics.md` proves each step, by
+number). Every c, step and c2 gives true bounds; bad ones give wide ones, and the case is rejected.
+
+- `contour`: the sum of H(jD) e^(-i j D eps), H(t) = M(c + it)/((c + it)(c + 1 + it)), over |j| < N, up to 8 N, every
+  M by the checker's trapezoidal rule, with bounds for its error, the ends, later nodes, the aliases by c and c2.
+  `contour-by-parts`: later nodes are summed by parts to differences of order m (23). `...-without-jumps`: steps are
+  labelled by n and the limit, the contour runs over those without a jump, and what jumps lose is counted apart, to a
+  bound by moments of the order theta (36). `largest-loss`: eps is above every finite loss.
+- `types`: exact integers; at eps = `ln r` delta is a rational and compared as one. `closed-form`: compositions of
+  Gaussians; one step of a subsampled Gaussian; up to 60 copies of Laplace noise; discrete Gaussians, and one finite
+  mechanism whose losses are whole multiples of one (30). Irrational masses are rounded to both sides of the pair,
+  each to a pair of its own (24, 31, 32).
+
+Taken as known, and in the sentence of acceptance: that these pairs dominate the mechanisms named, and that dominating
+pairs compose (`docs/account_mathematics.md`, 1 and 7). An account names no registered claim: nothing is compared.
 """
 
 from __future__ import annotations

@@ -7,6 +7,33 @@ for a relative bound, |l - r| <= C t^k for an absolute one. That the relative ga
 that an absolute bound alone counts only where a side is proved to stay away from 0: t and 5 t come together without
 approaching each other. Every sign on the way is one on all of (0, until]: of a
 normal form that is zero, or of an expansion in t and ln(1/t) with a bounded rest (germs.py).
+
+*Format and rules.* Quantifier `forall`: along a family in one variable both sides of a comparison come together.
+
+```
+CASE = {"variable": NAME, "until": t0,            0 < t0 <= 1/3, rational; t ranges over (0, t0]
+        "instance": {NAME: VALUE, ...},           entries may be EXPR in {"var": variable}
+        "assumptions": [REL, ...], "relation": REL,
+        "path": [..],                             indices through and/or to a comparison of sides l and r
+        "bounds": {"relative": {"constant": C, "rate": k}, "absolute": {...}}}
+                C > 0, 0 < k <= 16, rationals; see below for absolute alone
+```
+
+Shown for all t in (0, t0]: masses are non-negative and of sum one; assumptions, relation and comparison are true; l
+and r are finite and not both zero; `|l - r| <= C t^k (|l| + |r|)` (relative), `|l - r| <= C t^k` (absolute). So the
+relative gap goes to 0, and no more is meant: t and 5 t come together. An absolute bound alone counts only where l or
+r is proved to stay away from 0: on all of (0, t0] its first term outweighs the rest and does not fall to 0 (t^a L^b
+with a < 0, or a = 0 and b >= 0). The relation rests on the comparison, as for `attains`.
+
+The instance is built once in t; each sign is the same on all of (0, t0], and a condition that is not settled refuses
+the case. A normal form that is zero proves an equality; any other sign is read off a sum of terms c t^a L^b, L =
+ln(1/t) >= 1, a rational, b an integer, c exact, and a rest of at most s t^A L^B on (0, t0], of which the first term
+outweighs all others at every t. Rules: sums, products; a maximum where one argument is the larger throughout; e^(q L)
+= t^-q, q rational; ln(c t^a (1 + d)) = ln c - a L + ln(1 + d); for |d| <= b < 1 the series of 1/(1 + d), (1 + d)^e
+with -1 <= e <= 1, ln(1 + d), e^d, the rest at most |a_K| |d|^K / (1 - b); h^-1 near ln 2 by the inverse series of sum
+v^n / (2n (2n - 1)), its rest proved by inserting both bounds. 2, then 4, then 8 powers of t behind the first are
+kept. Refused: ln ln(1/t), a fractional power of L, division by a sum such as L + 1 inside a logarithm, e^(1/t), sides
+equal at a t inside the range, optima without closed form.
 """
 
 from __future__ import annotations

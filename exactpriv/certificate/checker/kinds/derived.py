@@ -11,7 +11,7 @@ its side grow or fall as the operations on the way to it do, whose factors' sign
 equalities alone, or is shown in both senses. left < right is a chain of the same steps that ends with a strict leaf.
 An equality may replace a part of an argument of a measure, or of a law on the line.
 
-Invariants (docs/certificates.md, "Derivations")
+Format and rules: derivation/__init__.py. Invariants
 1. Before anything is compared, both sides are shown to have a value for all values of the variables at which the
    assumptions hold; so is each side after each step. Infinite values are values.
 2. A theorem is one of language/theorems.py, and its variables' values have the theorem's sorts, in sizes that are equal
@@ -46,7 +46,7 @@ from ...schema import MAX_ENTRIES, CertificateError, Tree, fields, sequence, sho
 from ..arithmetic.numbers import Number, compare, number
 from ..language.expressions import Instance
 from ..language.mixtures import Channel, Mixture
-from ..language.objects import Database, Joint, Kernel, Law, demand
+from ..language.objects import Database, Joint, Kernel, Law, Matrix, demand
 from ..language.relations import Vacuous, comparison_of, decide, demand_content
 from ..language.theorems import Theorem, theorems
 from .derivation.context import Context, Sort, read_context
@@ -475,6 +475,10 @@ def _is_one(value: Any, sort: Sort, sizes: dict[str, int]) -> bool:
         found, entries = (value.n_inputs, value.n_outputs), [x for row in value.rows for x in row]
     elif sort.name == "database" and isinstance(value, Database):
         found, entries = (value.m**value.n,), []
+    elif sort.name == "matrix" and isinstance(value, Matrix):
+        found, entries = (len(value.rows), len(value.rows[0])), []
+        if sort.nonnegative and any(x < 0 for row in value.rows for x in row):
+            return False
     elif sort.name == "joint" and isinstance(value, Joint):
         return len(value.shape) == sort.axes
     else:

@@ -19,12 +19,66 @@ else is. What is proved is for levels that are finite, and for finite eps >= 0 w
 For three letters and delta = 0 the class has five extreme kernels, and every other is a post-processing of a mixture of
 them: randomised response on three letters, that on two of which two letters are merged (three kernels), and the one
 that draws pairs. With g(p) the divergence D(q || p) of Bernoulli laws of which q has the odds r p / (1-p), the
-information is at most g(1/3), g(1/2) and g(2/3), by concavity (docs/tightness.md). g(2/3) <= g(1/3): dg/du,
+information is at most g(1/3), g(1/2) and g(2/3), by concavity (below). g(2/3) <= g(1/3): dg/du,
 u = ln r, is u q (1-q), and q is nearer to 1/2 for p = 1/3. So randomised response on two and on three letters decides.
 
 Extents: `letters` "two", "three" (of informations at delta = 0), or "any" where level and measures are largest values
 over pairs of rows (PAIRWISE), or replaced by such a one that is at least as large ("at most"); `entries` "one", or
 "any" where all of them take the database and are largest values over entries (OVER_ENTRIES).
+
+*Format and rules.* Quantifier `forall`: a bound for every mechanism of a privacy level, with any number of outputs.
+
+```
+CASE = {"rows": ["K"] | ["P", "Q"],               a kernel, or two laws: every one of them whose level is finite
+        "level": {"measure": NAME, "args": [...]},  ldp, free_lunch, dp, closeness_eps (level ln r);
+                                                  ldp_delta, dp_delta, closeness_delta (level delta at eps = ln r, a
+                                                      variable, the last argument);
+                                                  total_variation, dobrushin, tv_dp (level delta at eps = 0)
+        "instance": {NAME: VALUE, ...},
+                constants: orders, priors, the database {"m": 2, "n": 1} (m 3 for three letters)
+        "relation": REL,
+                comparisons measure <= function of the level (or >=), joined by and; the function names the rows in
+                                                  the level alone, and may be a min of such
+        "extent": {"letters": "two" | "three" | "any", "entries": "one" | "any"}}
+```
+
+*Check.* With r = 1 + x, delta = 1/(1 + y), x, y > 0, and at the ends r = 1, delta = 0, delta = 1, the rows (delta,
+(1-delta) r/(r+1), (1-delta)/(r+1), 0) and (0, (1-delta)/(r+1), (1-delta) r/(r+1), delta) have the level, and meet the
+relation for all x, y > 0: signs of terms after logarithms are split over shared factors, if need be after 2u/(2+u) <
+ln(1+u) < u(2+u)/(2(1+u)). Every two rows of the level are a post-processing of these (Kairouz, Oh and Viswanath
+2015).
+
+*Taken as known*, by the measures' `facts=` in the checker's table (docs/measures.md): which measures post-processing
+does not increase, which are largest values over pairs of rows (then any number of letters), over entries (then any
+number of entries), and that an information is at most the largest divergence between two rows (for any number of
+letters, on smaller sides alone). A capacity counts where the uniform law is proved to attain it. Three letters are
+admitted for informations of order 1 (`mi_dp`, `capacity`) at a level ln r: the relation is decided at randomised
+response on two and on three letters, one of which has the largest of all mechanisms (below).
+
+*Conditions.* The kernel, or both laws (two rows), enter a measure whole, as first argument or as those of a
+divergence; no other argument is made from the rows. The larger side takes no database beside the level, and the
+instance names one database; it may be a max, of which one argument has to be at least the smaller side. Levels are
+finite, an eps finite and at least 0.
+
+**Any number of letters.** A kernel of level `ln r` is a post-processing of one with columns `theta_S (r on S, 1
+elsewhere)`, sets `S` of letters. With `z = 1 + (r-1) p`, `g(p) = (p r/z) ln r - ln z` and the concave `h(p) = z g(p)
+= p r ln r - z ln z` its information is `sum theta_S h(P(S))`. Rows sum to 1: `sum theta_S + (r-1) sum_{S contains x}
+theta_S = 1`, so the inner sum is one number `c`, the weights `delta_S = theta_S / c` are balanced (`sum_{S contains
+x} delta_S = 1`), and with their total `Delta`: `c = 1/(Delta + r - 1)`, `sum delta_S P(S) = 1`, and by concavity
+
+    I(P; K) = c sum delta_S h(P(S)) <= c Delta h(1/Delta) = g(1/Delta).
+
+The vertices are the minimal balanced collections: 1, 5, 41 of proper subsets for 2, 3, 4 letters. So the best
+function for `n` letters is at most the largest `g(1/Delta)`, with equality where a prior has `P(S) = 1/Delta` for all
+sets of the best collection: `Delta` in {2}, {3/2, 2, 3}, {4/3, 3/2, 5/3, 2, 5/2, 3, 4} for 2, 3, 4 letters (`C_k(r) =
+g(1/k)`). Four letters at `r = 9/5`: `Delta = 5/2`, sets {a}, {b,c}, {b,d}, {c,d}, weights 1, 1/2, 1/2, 1/2.
+
+`g(2/3) <= g(1/3)` (above), so for three letters `max(C_2, C_3)` is the best function, for all `r >= 1`; the checker
+knows these mechanisms (kind `dominated`, letters "three"). For Sibson information of order above 1, `h(p) = (p
+r^alpha + 1 - p)^(1/alpha)`: at most `alpha/(alpha-1) ln(Delta h(1/Delta)/(Delta + r - 1))`.
+
+For any number of letters `I <= z - 1 - ln z`, `z = r ln r/(r-1)` (docs/findings/information-of-an-entry.md), which
+bounds every `C_n(r)`; no finite alphabet attains it at rational `r > 1`.
 """
 
 from __future__ import annotations

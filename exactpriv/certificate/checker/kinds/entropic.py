@@ -9,7 +9,7 @@ assumptions, copies of variables. The sum is compared with the form coefficient 
 A capacity that is subtracted is the information of an input of which nothing is said: a supremum is at most a number
 exactly if each of its values is. One that is added is at least each of its values.
 
-Invariants (docs/certificates.md, "Sums of entropies")
+Format and rules: entropies/__init__.py. Invariants
 1. Every form is a combination of finite numbers, so that both sides have a value for all values of the variables.
 2. The form that is shown is read off the relation's own terms; nothing of the proof enters it.
 3. A summand is multiplied with a rational that is not negative, or with any one where it is an equality.

@@ -24,6 +24,32 @@ no limit (refused); a measure that is replaced by a larger one where the smaller
 measured one alone is); a name that the checker makes taken for one that the case gives; a kernel behind `then` whose
 first part has more than two outputs; a factor with a level over neighbours (these are refused); a bound `at` that is
 smaller than the level's least value, or a delta beyond 1 (ranges are demanded); rows of a mixture processed as one.
+
+*Format and rules.* Quantifier `forall` bounds what is composed of up to four kernels, each of a level. Its cases are
+
+```
+CASE = {"kernels": {NAME: {"level": {"measure": "ldp" | "ldp_delta" | "dobrushin", "args": [{"var": NAME}, ...]},
+    "at": null | NUMBER}, ...},
+                                                  at: the number that bounds the level; null: the level is what it is
+        "parameters", "cuts", "assumptions":
+                the numbers, as of kind `parametric`; of e to their power where they are levels or an eps
+        "letters": "two" | "any",                 two: what is measured has two inputs in each factor
+        "ordered": [NUMBER, ...],
+                odds (ranges from 1 on, without end) that are compared: one proof for each order of them
+        "relation": REL}
+                comparisons by and; smaller sides: sums, maxima, exponentials of positive multiples of measures of
+                                                  COMPOSED; larger sides name kernels in levels alone
+COMPOSED = {"var": NAME} | {"parallel" | "product": [COMPOSED, COMPOSED]} | {"repeated": [COMPOSED, n]} | {"mix":
+    [{"var"}, {"var"}, EXPR]}
+         | {"then": [CASCADE, {"var": NAME}]}     CASCADE: kernels of level ldp, one after another
+```
+
+The checker puts the dominating kernel of each level (above) in the kernel's place and decides what is left as kind
+`parametric` does. The measure has to be one that post-processing does not increase, and for "any" a largest value
+over pairs of rows. *Theorem*: two rows of a composition are a post-processing of those of the same composition of the
+dominating kernels: both factors processed apart (`parallel`, `repeated`, `product`: Murtagh and Vadhan 2016); the
+weighted rows written beside each other, the tag forgotten (`mix`); for a cascade K = A T with A of two outputs, and
+the two rows of T L are mixtures of rows of L, of no larger level.
 """
 
 from __future__ import annotations
@@ -94,14 +120,15 @@ def reduced(parts: Mapping[str, Tree]) -> list[dict[str, Any]]:
     relation = apart(parts["relation"], "min", "and")
     demand(all(_named(relation, {name: one}) for name, one in factors.items()), "a kernel of the case does not occur")
     made = _relation(relation, factors, letters)
-    unknown = sorted(variables_of([relation, parts["assumptions"]]) - set(declared) - set(factors) - laws_of(relation))
+    used = parametric.variables_of([relation, parts["assumptions"]])
+    unknown = sorted(used - set(declared) - set(factors) - laws_of(relation))
     demand(not unknown, f"{shorten(unknown)} are no kernels and have no range: give each one")
     whole = {"lists": {}, "parameters": parameters, "cuts": parts["cuts"], "assumptions": list(assumptions),
              "conditions": [], "relation": made}  # fmt: skip
     ordered = [string(name, "an ordered odds") for name in sequence(parts["ordered"], "the ordered odds", MOST_ORDERED)]
     if not ordered:
         return [whole]
-    return [_in_order(whole, places) for places in _orders(ordered, parameters)]
+    return [_in_order(whole, order) for order in _orders(ordered, parameters)]
 
 
 # -- the kernels that dominate ---------------------------------------------------------------------------------------
@@ -268,14 +295,6 @@ def _beside(parts: Sequence[Tree], factors: Mapping[str, _Factor]) -> Tree:
                                        for s, t in zip(*both, strict=True)]}  # fmt: skip
 
 
-def variables_of(tree: Any) -> set[str]:
-    """The names of all variables in an expression."""
-    if isinstance(tree, dict):
-        own = {tree["var"]} if isinstance(tree.get("var"), str) else set()
-        return own.union(*map(variables_of, tree.values()))
-    return set().union(*map(variables_of, tree)) if isinstance(tree, list) else set()
-
-
 def laws_of(tree: Any) -> set[str]:
     """The laws of informations of which a supremum over all laws takes the place."""
     if isinstance(tree, dict):
@@ -297,27 +316,26 @@ def _named(tree: Any, factors: Mapping[str, _Factor]) -> bool:
 # -- odds in order ---------------------------------------------------------------------------------------------------
 
 
-def _orders(names: Sequence[str], parameters: Mapping[str, Tree]) -> Iterator[dict[str, Tree]]:
-    """For each order of these odds what stands for them: the least, and so much more each."""
+def _orders(names: Sequence[str], parameters: Mapping[str, Tree]) -> Iterator[tuple[str, ...]]:
+    """Every order of these odds."""
     demand(len(names) >= 2 and len(set(names)) == len(names) and set(names) <= set(parameters),
            "the ordered odds are no two parameters of the case")  # fmt: skip
     for name in names:
         low, high, *_ = parameters[name]["range"]
         demand(low == "1" and high is None, f"{shorten(name)} is ordered: its range is to be all from 1 on")
-    for order in permutations(names):
-        yield {name: [name_below for name_below in order[: place + 1]] for place, name in enumerate(order)}
+    return permutations(names)
 
 
-def _in_order(whole: Mapping[str, Any], order: Mapping[str, Sequence[str]]) -> dict[str, Any]:
-    """The case where the odds are in this order: each is the least one and its distances to those below."""
+def _in_order(whole: Mapping[str, Any], order: Sequence[str]) -> dict[str, Any]:
+    """The case where the odds rise in this order: the least one, and each other as so much more than those below."""
     parameters = {name: one for name, one in whole["parameters"].items() if name not in order}
-    least = min(order, key=lambda name: len(order[name]))
+    least = order[0]
     free = _new(least, parameters, list(whole["parameters"][least]["range"]))
     steps = [_new(f"{FURTHER} {place}", parameters, ["0", None, False, False]) for place in range(1, len(order))]
     values: dict[str, Tree] = {}
-    for name, below in order.items():
-        odds = _op("add", {"var": free}, *({"var": step} for step in steps[: len(below) - 1])) \
-            if len(below) > 1 else {"var": free}  # fmt: skip
+    for place, name in enumerate(order):
+        below = [{"var": step} for step in steps[:place]]
+        odds = _op("add", {"var": free}, *below) if below else {"var": free}
         values[name] = _op("ln", odds) if whole["parameters"][name]["level"] else odds
     cuts = {name: at for name, at in whole["cuts"].items() if name in parameters}
     return {**whole, "parameters": parameters, "cuts": cuts, "assumptions": _put(whole["assumptions"], values),

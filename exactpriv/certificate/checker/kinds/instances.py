@@ -3,6 +3,35 @@
 A case gives an instance, assumptions, a relation and, where the relation or a part of it is one comparison, its two
 sides with brackets. It is accepted if every assumption is true, the relation is decided as the kind says, and every
 stored bracket is the one recomputed.
+
+**Hints.** A wrong hint can only make the checker refuse.
+
+- capacities; every subchannel of `mi_dp`, `group_mi`, `index_mi`. Hint: `{"input_laws": [[...], ...]}`, rational, one
+  a subchannel: by the entry i, then the other entries' values in lexicographic order; `group_mi` by the values
+  outside the group. Use: bounds I(p;K) and max_x D(K_x || pK); the checker improves the law itself.
+- `csiszar`. Hint: `{"output_law": [...]}`. Use: none.
+- `eta_chi2_pair`, `eta_chi2`, `eta_kl`. Hint: `{"weights": [w, ...]}`, in [0, 1], for the pairs of rows (0,1), (0,2),
+  ..., (1,2), .... Use: a weight proved stationary makes the value exact; any other is ignored.
+- `deficiency`. Hint: `{"kernel": [[...]], "prior": [...], "gain": [[...]]}`, a kernel L behind the first one, a law w
+  of the inputs, a gain with 0 <= gain(j,x) <= w(x). Use: the value where the distance of L and what the gain proves
+  agree; else the linear programme is solved.
+- `minimax_risk`. Hint: `{"prior": [...], "rule": [[...], ...]}`, a law of the state, and of the action for each
+  output. Use: the value where the prior's Bayes risk and the rule's largest risk agree; else the linear programme is
+  solved (refused at irrational entries).
+- `least_distortion_...` (needed unless the value is +inf). Hint: `{"primal": [[...], ...], "prices": [...]}`: the
+  optimal kernel (joint law J for `..._identifiability`, `..._relaxed`), and w(x, x', y) >= 0 for each ordered pair of
+  neighbours in lexicographic order and each output, outputs fastest. Use: with c(x,y) = d(x,y) (P(x) d(x,y) for
+  `..._dp`) + sum_x' w(x,x',y) - r w(x',x,y) the lower bound is sum_x min_y c (`..._dp`), sum_x P(x) min_y c
+  (`..._identifiability`), min c (`..._relaxed`); it has to equal the distortion of the primal, which has to satisfy
+  every constraint.
+- `pointwise_distortion`, `maximal_information_distortion`, `maximal_leakage_distortion`, `least_maximal_leakage`
+  (needed). Hint: `{"kernel": [[...], ...], "weights": [...], "multipliers": [[i, p], ...]}`: an admitted kernel;
+  weights of the rows of S, of sum at most 1 (`least_maximal_leakage`: prices >= 0 of the distortion bounds); prices p
+  >= 0 of constraints number i, those of price 0 left out. Use: constraints count from 0, the first named slowest:
+  neighbours (x, x') in lexicographic order, then y; row P of S, then y, then x; for both leakages x, then y of K(y,x)
+  <= M(y). With c(x,y) the mean prior's cost plus what the prices add, sum_x min_y c(x,y), less the prices of slack
+  (delta times their sum; r times the largest column sum of the prices; D times the sum of the weights, no column sum
+  above 1), is a lower bound, the kernel's own value an upper one; both must agree.
 """
 
 from __future__ import annotations

@@ -11,6 +11,12 @@ Invariants
 3. Every lemma that is there is used: a proof says all that it rests on, and nothing else.
 
 What would make it silently wrong: a condition of the lemma's that is lost on the way to the theorem.
+
+Kind `library`: a derivation with `"lemmas": [{"claim": NAME, "kind": "derived" | "pointwise" | "library", "case":
+CASE}, ...]`. Each lemma's case is checked as one of its kind (nested at most 4 deep) and is then a theorem with the
+LINE `claim NAME` (`claim NAME, comparison 2` for the second comparison), for all values of its variables and sizes at
+which its assumptions and the ends of its ranges hold; these are shown wherever it is used. Every lemma is used.
+`exactpriv verify` compares each with the claim that it names, which the claim has to use.
 """
 
 from __future__ import annotations

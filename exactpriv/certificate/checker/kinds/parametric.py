@@ -22,6 +22,27 @@ What would make it silently wrong: a variable of one piece taken for that of ano
 for two values that are computed once, or for one of them and a parameter (`_shared`); a power of a polynomial in u
 whose sign is taken from its terms although u < 1 was used in its making, or a root or reciprocal of u taken for a
 natural power (`_on_the_orthant` gives such atoms up).
+
+*Format and rules.* Quantifier `forall`: a relation between kernels and laws written out entry by entry, at every
+value of parameters.
+
+```
+CASE = {"lists": {NAME: ["3/2", "2"], ...},       every choice of items, at most 20,000
+        "parameters": {NAME: {"range": [low, high | null, left out, left out], "level": false}, ...},
+                at most 4; of a level the range is one of e^NAME
+        "cuts": {NAME: ["1/2", ...], ...},        rationals that rise inside of the range
+        "assumptions": [REL, ...],
+        "conditions": [REL, ...],
+                what else has to hold so that there is a value: a probability lies in [0, 1]
+        "relation": REL}                          comparisons joined by and; VALUE with EXPR entries in the names
+```
+
+Every choice is decided on the pieces of the ranges (ends that belong to them, cuts, open intervals between), kernels,
+measures, relation and conditions for a whole piece, in normal forms, nothing put off. A piece where an assumption is
+proved false is left out; on some piece all are proved true, or the case is vacuous. Without parameters a choice is
+decided as an instance. Used of a measure is its definition alone (of eta_chi2: the closed form for rows that a
+permutation of the outputs exchanges), and no Coq theorem. Not reached: a maximum that changes its argument inside a
+piece, equality at an irrational place.
 """
 
 from __future__ import annotations
@@ -83,7 +104,7 @@ def check_case(parts: Mapping[str, Tree]) -> int:
     assumptions = sequence(parts["assumptions"], "the assumptions", MAX_ENTRIES)
     conditions = sequence(parts["conditions"], "the conditions", MAX_ENTRIES)
     stated = [*conditions, parts["relation"]]
-    unknown = sorted(_variables(stated) - {*lists, *parameters})
+    unknown = sorted(variables_of(stated) - {*lists, *parameters})
     demand(not unknown, f"{shorten(unknown)} are no lists and no parameters: give each a range")
     named, wanted = _shared(stated, {*lists, *parameters})
     claim = _Claim(parameters, assumptions, named, wanted)
@@ -146,19 +167,20 @@ class _Claim:
         """The lists and parameters on which each named value depends."""
         found: dict[str, list[str]] = {}
         for name in self.named:
-            inside = _variables(self.named[name])
-            while more := {part for one in inside & set(self.named) for part in _variables(self.named[one])} - inside:
+            inside = variables_of(self.named[name])
+            while more := {part for one in inside & set(self.named) for part in variables_of(self.named[one])} - inside:
                 inside |= more
             found[name] = sorted(inside - set(self.named))
         return found
 
 
-def _variables(tree: Tree) -> set[str]:
+def variables_of(tree: Tree) -> set[str]:
+    """The names of all variables in an expression."""
     if isinstance(tree, dict):
         own = {tree["var"]} if isinstance(tree.get("var"), str) else set()
-        return own.union(*map(_variables, tree.values()))
+        return own.union(*map(variables_of, tree.values()))
     inner: set[str] = set()
-    return inner.union(*map(_variables, tree)) if isinstance(tree, list) else inner
+    return inner.union(*map(variables_of, tree)) if isinstance(tree, list) else inner
 
 
 def _answer(assumption: Tree, instance: Instance) -> bool | None:

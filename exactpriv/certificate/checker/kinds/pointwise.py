@@ -9,7 +9,7 @@ divergences, and log-convexity in the order, are shown by Hölder's inequality (
 coefficients are functions of the extreme ratios by signs of second derivatives between these (ratios/levels.py), and
 hockey sticks at levels that are expressions letter by letter (ratios/letters.py).
 
-Invariants (docs/certificates.md, "Divergences of one pair of laws")
+Format and rules: ratios/__init__.py. Invariants
 1. Every measure in the comparison is constant + factor D_f of the pair or of the pair turned, by the table of the
    checker's measures, with f as generators.py has it; both sides have a value for all laws admitted.
 2. The inequality for H is shown on the whole of (0, inf), or on [low, high] where an assumption bounds the ratio.

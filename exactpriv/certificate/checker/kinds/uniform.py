@@ -6,6 +6,30 @@ are; a decision taken on the way (a mass is positive, a maximum is the first of 
 box, and a condition that could not be settled there is left to each leaf. A leaf is accepted if an assumption is
 proved false on all of it, or the relation and the conditions are proved true on all of it; it may be halved a few more
 times for that. The tree's leaves cover the box by construction.
+
+*Format and rules.* Quantifier `forall`: a relation at every point of a box.
+
+```
+CASE = {"variables": {NAME: [low, high], ...},    1 to 4 variables, rationals with low < high, both ends included
+        "instance": {NAME: VALUE, ...},
+                entries may be EXPR in the variables, {"var": NAME}; no name is used twice
+        "assumptions": [REL, ...], "relation": REL,
+        "tree": [0, -1, 1, -1, -1]}
+                the box in preorder: an integer i >= 0 halves the part at the middle of the
+                                                  range of variable i (names in alphabetical order), -1 is a leaf
+```
+
+On every leaf some assumption is proved false at all points, or the relation true at all points; a leaf may be halved
+four more times.
+
+- At the middle of the box or of a leaf all assumptions are proved true; else the proof is vacuous.
+- The instance is built once in the variables: masses non-negative and of sum one on the whole box; a sign or the
+  larger of two numbers is decided for the whole box or refused; a maximum or absolute value may change its choice. A
+  condition on a domain not settled there (argument of a logarithm, divisor, base of a root) is one on each leaf.
+- Leaves are enclosed by range, mean value form and monotonicity. A capacity of order 1 (`capacity`, `mi_dp`,
+  `group_mi`, `index_mi`) lies between I(u;K) and max_x D(K_x || uK), u uniform, and enters as a rational multiple
+  only. Other measures that need optimisation or quadrature, and `ill-defined`, are refused; `!=` and `==` are decided
+  by enclosures only.
 """
 
 from __future__ import annotations

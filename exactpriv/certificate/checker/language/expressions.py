@@ -24,9 +24,9 @@ from .accounts import delta_of
 from .generators import Generator, generator
 from .literals import LITERALS
 from .mixtures import Channel, Mixture
-from .objects import Database, Joint, Kernel, Law, demand
+from .objects import Database, Joint, Kernel, Law, Matrix, demand
 from .operations import OPERATIONS
-from .risk import Matrix, matrix
+from .risk import Rows, matrix
 from .table import MEASURES
 
 MAX_POWER = 64
@@ -34,8 +34,8 @@ MAX_REPEATED = 1_000
 MAX_CHAIN = 20
 
 Indices = tuple[int, ...]
-Value = Kernel | Law | Joint | Database | Mixture | Channel | Number | int | Indices | str
-Argument = Value | Generator | Matrix
+Value = Kernel | Law | Joint | Database | Mixture | Channel | Matrix | Number | int | Indices | str
+Argument = Value | Generator | Rows
 Kind = TypeVar("Kind")
 
 
@@ -98,12 +98,12 @@ def expression(tree: Tree, instance: Instance) -> Number:
         return _operation(parts["op"], sequence(parts["args"], "an operation's arguments"), instance)
     if "entry" in tree:
         place = _exactly(fields(tree, ["entry"], "an entry")["entry"], 3, "an entry")
-        kernel = kernel_value(place[0], instance)
+        owner = object_value(place[0], instance)
+        table = owner.rows if isinstance(owner, Matrix) else _of_kind(owner, Kernel, "kernel", place[0]).rows
         x, y = index_value(place[1], instance), index_value(place[2], instance)
-        demand(
-            x < kernel.n_inputs and y < kernel.n_outputs, f"the entry ({x}, {y}) does not exist: give an existing one"
-        )
-        return kernel.rows[x][y]
+        demand(x < len(table) and y < len(table[0]), f"the entry ({x}, {y}) does not exist: give an existing one")
+        found = table[x][y]
+        return number(found) if isinstance(found, Fraction) else found
     if "mass" in tree:
         place = _exactly(fields(tree, ["mass"], "a mass")["mass"], 2, "a mass")
         masses = law_value(place[0], instance).masses
@@ -360,6 +360,13 @@ def database_value(tree: Tree, instance: Instance) -> Database:
     return _of_kind(object_value(tree, instance), Database, "database", tree)
 
 
+def rows_value(tree: Tree, instance: Instance) -> Rows:
+    """The rows of a matrix: an OBJ that is one, or the rows themselves."""
+    if isinstance(tree, dict):
+        return _of_kind(object_value(tree, instance), Matrix, "matrix", tree).rows
+    return matrix(tree)
+
+
 def number_value(tree: Tree, instance: Instance) -> Number:
     """An EXPR, or a plain integer, as a number."""
     return number(tree) if _plain_integer(tree) else expression(tree, instance)
@@ -393,7 +400,7 @@ _ARGUMENTS: dict[str, Callable[[Tree, Instance], Argument]] = {
     "index": index_value,
     "axes": _index_list,
     "function": lambda tree, _: generator(tree),
-    "matrix": lambda tree, _: matrix(tree),
+    "matrix": rows_value,
     "mixture": mixture_value,
     "gaussian": channel_value,
 }

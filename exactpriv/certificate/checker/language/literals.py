@@ -10,6 +10,7 @@ from ..arithmetic.numbers import Number
 from . import objects
 from .mixtures import validated_channel, validated_mixture
 from .objects import Law, demand
+from .risk import matrix
 
 Evaluate = Callable[[Tree], Number]
 LETTER_DEPTH = 4
@@ -38,6 +39,12 @@ def _joint(tree: Tree, evaluate: Evaluate) -> Any:
         integer(size, "a joint law's shape", 1) for size in sequence(parts["shape"], "a joint law's shape", MAX_DEPTH)
     ]
     return objects.validated_joint(shape, _numbers(parts["masses"], "a joint law's masses", evaluate), "a joint law")
+
+
+def _matrix(tree: Tree, evaluate: Evaluate) -> Any:
+    rows = matrix(fields(tree, ["type", "rows"], "a matrix")["rows"])
+    demand(len(rows) * len(rows[0]) <= MAX_ENTRIES, f"a matrix has more than {MAX_ENTRIES} entries: make it smaller")
+    return objects.Matrix(rows)
 
 
 def _database(tree: Tree, evaluate: Evaluate) -> Any:
@@ -78,6 +85,7 @@ LITERALS: dict[str, Callable[[Tree, Evaluate], Any]] = {
     "kernel": _kernel,
     "prior": _prior,
     "joint": _joint,
+    "matrix": _matrix,
     "database": _database,
     "gaussian-mixture": _gaussian_mixture,
     "gaussian-channel": _gaussian_channel,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import combinations_with_replacement
 from itertools import product as cartesian
 from math import comb, factorial, prod
@@ -50,6 +51,13 @@ class Joint:
 
     shape: tuple[int, ...]
     masses: tuple[Number, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Matrix:
+    """A matrix of rationals: a gain, a loss."""
+
+    rows: tuple[tuple[Fraction, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,10 +15,10 @@ from ..arithmetic.work import spend
 from .objects import Kernel, Law, demand, output
 from .table import measure
 
-Matrix = tuple[tuple[Fraction, ...], ...]
+Rows = tuple[tuple[Fraction, ...], ...]
 
 
-def matrix(tree: Tree) -> Matrix:
+def matrix(tree: Tree) -> Rows:
     """A list of rows of rational strings, all of one positive length."""
     rows = tuple(
         tuple(rational(string(entry, "an entry of a matrix")) for entry in sequence(row, "a row of a matrix"))
@@ -28,7 +28,7 @@ def matrix(tree: Tree) -> Matrix:
     return rows
 
 
-def losses(kernel: Kernel, loss: Matrix | None) -> Matrix:
+def losses(kernel: Kernel, loss: Rows | None) -> Rows:
     """The loss, or 0-1 loss for naming the state."""
     states = range(kernel.n_inputs)
     if loss is None:
@@ -45,8 +45,20 @@ def rational_rows(kernel: Kernel) -> list[list[Fraction]]:
     return [[entry for entry in row if entry is not None] for row in rows]
 
 
-@measure("bayes_risk", "kernel", "law", "matrix?")
-def bayes_risk(kernel: Kernel, prior: Law, loss: Matrix | None) -> Number:
+def _of_losses(risk: str, processed: str, more: str = "") -> tuple[str, ...]:
+    """Of a risk at any loss: where it lies, and that an observation that is processed has no smaller one."""
+    declared = f"K: kernel n m; {more}loss: matrix n a"
+    return (f"{declared} nonnegative |- {risk} >= 0", f"{declared} |- {risk} < inf", f"{declared} |- {risk} > -inf",
+            f"{declared}; L: kernel m k |- {risk} <= {processed}",
+            f"{declared}; M: kernel n k |- {risk} <= {risk.replace('(K', '(M')} where deficiency(K, M) <= 0",
+            )  # fmt: skip
+
+
+@measure("bayes_risk", "kernel", "law", "matrix?", theorems=(
+    *_of_losses("bayes_risk(K, P, loss)", "bayes_risk(then(K, L), P, loss)", "P: law n; "),
+    "K: kernel n m; L: kernel m k; P: law n |- bayes_risk(K, P) <= bayes_risk(then(K, L), P)",
+    "K: kernel n m; P: law n; loss: matrix n a |- bayes_risk(K, P, loss) <= minimax_risk(K, loss)"))  # fmt: skip
+def bayes_risk(kernel: Kernel, prior: Law, loss: Rows | None) -> Number:
     """The expected loss of an action of least posterior loss: sum over outputs of the least joint loss."""
     output(kernel, prior)
     table = losses(kernel, loss)
@@ -58,8 +70,10 @@ def bayes_risk(kernel: Kernel, prior: Law, loss: Matrix | None) -> Number:
     return total(risks)
 
 
-@measure("minimax_risk", "kernel", "matrix?", hinted=True)
-def minimax_risk(kernel: Kernel, loss: Matrix | None, hint: Any = None) -> Number:
+@measure("minimax_risk", "kernel", "matrix?", hinted=True, theorems=(
+    *_of_losses("minimax_risk(K, loss)", "minimax_risk(then(K, L), loss)"),
+    "K: kernel n m; L: kernel m k |- minimax_risk(K) <= minimax_risk(then(K, L))"))  # fmt: skip
+def minimax_risk(kernel: Kernel, loss: Rows | None, hint: Any = None) -> Number:
     """The largest Bayes risk over priors.
 
     Where the hint's prior and rule prove the value (its Bayes risk is a lower, its largest risk an upper bound, and
@@ -77,7 +91,7 @@ def minimax_risk(kernel: Kernel, loss: Matrix | None, hint: Any = None) -> Numbe
     return number(_programme(rows, table))
 
 
-def _of_numbers(kernel: Kernel, table: Matrix, hint: Any) -> Number:
+def _of_numbers(kernel: Kernel, table: Rows, hint: Any) -> Number:
     """The value that a hint's prior and rule prove; with entries that are not rational nothing else does."""
     if hint is None:
         raise CertificateError("an entry is not rational: this risk needs a hint with a prior and a rule of one value")
@@ -95,7 +109,7 @@ def _of_numbers(kernel: Kernel, table: Matrix, hint: Any) -> Number:
     return lower
 
 
-def _bayes(rows: Sequence[Sequence[Fraction]], table: Matrix, prior: Sequence[Fraction]) -> Fraction:
+def _bayes(rows: Sequence[Sequence[Fraction]], table: Rows, prior: Sequence[Fraction]) -> Fraction:
     """The Bayes risk of a prior."""
     actions = list(zip(*table, strict=True))
     risks = []
@@ -105,7 +119,7 @@ def _bayes(rows: Sequence[Sequence[Fraction]], table: Matrix, prior: Sequence[Fr
     return summed(risks)
 
 
-def _largest(rows: Sequence[Sequence[Fraction]], table: Matrix, rule: Sequence[Sequence[Fraction]]) -> Fraction:
+def _largest(rows: Sequence[Sequence[Fraction]], table: Rows, rule: Sequence[Sequence[Fraction]]) -> Fraction:
     """The largest expected loss over states of a randomised rule."""
     return max(
         summed(e * r * c for e, law in zip(row, rule, strict=True) for r, c in zip(law, costs, strict=True))
@@ -129,7 +143,7 @@ def _law(tree: Tree, size: int) -> list[Fraction]:
     return law
 
 
-def _programme(rows: Sequence[Sequence[Fraction]], table: Matrix) -> Fraction:
+def _programme(rows: Sequence[Sequence[Fraction]], table: Rows) -> Fraction:
     """max sum_y t_y over prior weights w of total at most 1, with t_y at most each action's joint loss at y.
 
     The loss is moved to be non-negative, so that larger weights never hurt, and moved back.

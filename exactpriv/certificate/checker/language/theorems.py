@@ -7,7 +7,8 @@ A theorem is written `variables |- relation where conditions`:
 It holds for all values of its variables, of every size, at which its conditions hold; then both sides have values
 (docs/measures.md says which). Sorts: `law n`, `kernel n m`, `database n` (n its number of tuples), `joint`, `axes` (a set
 of axes of the joint law), `number` (finite), `order` (0 to inf), `natural`; `positive` behind a law or a kernel means
-that no entry is 0. Of laws on the line: `mixture` (of Gaussians), `gaussian n` (the Gaussian mechanism on n points of some
+that no entry is 0. `matrix k n` is a matrix of k rows and n columns, `nonnegative` behind it that no entry is below 0.
+Of laws on the line: `mixture` (of Gaussians), `gaussian n` (the Gaussian mechanism on n points of some
 R^d), `gaussian n line` (d = 1); `widened(p, v)` is the law of Y + N, N centred Gaussian of variance v, `normal(m, v)` a
 Gaussian, `two_points(a, b, v)` the mechanism on a and b, `uniform(2)` a uniform law. `then(K, L)` is K and then L, `output(K, P)` the law KP, `size(n)` the number of letters, `A | B` a
 union of axes, `inf` infinity. A measure may state its lines itself, in its own file (`theorems=` in table.py).
@@ -33,7 +34,7 @@ Tree = Any
 SORTS = {
     "p": "law n", "q": "law n", "s": "law n", "P": "law n", "K": "kernel n m", "db": "database n", "eps": "number",
     "alpha": "order", "k": "natural", "J": "joint", "A": "axes", "B": "axes", "C": "axes", "x": "number",
-    "G": "gaussian n", "i": "index n",
+    "G": "gaussian n", "i": "index n", "gain": "matrix g n",
 }  # fmt: skip
 """The sorts of the names that measures have for their arguments."""
 
@@ -423,6 +424,8 @@ def _lines() -> Iterator[str]:
         names = _arguments(signature)
         if "K" in names:
             yield f"{_declared(names, 'L: kernel m k0')} |- {_called(signature, {'K': 'then(K, L)'})} <= {signature}"
+            behind = f"{_called(signature, {'K': 'M'})} <= {signature}"
+            yield f"{_declared(names, 'M: kernel n k0')} |- {behind} where deficiency(K, M) <= 0"
         else:
             changed = {"p": "output(L, p)", "q": "output(L, q)"}
             yield f"{_declared(names, 'L: kernel n k0')} |- {_called(signature, changed)} <= {signature}"

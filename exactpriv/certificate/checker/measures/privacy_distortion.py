@@ -18,12 +18,10 @@ from ..arithmetic.numbers import UNITY, Number, maximum, number, sign
 from ..arithmetic.polynomials import summed
 from ..arithmetic.work import IllDefined, spend
 from ..language.objects import Database, Kernel, Law, demand
-from ..language.risk import Matrix
+from ..language.risk import Rows
 from ..language.table import measure
 from .divergences import largest_ratio
 from .leakage import row_pairs
-
-Rows = tuple[tuple[Fraction, ...], ...]
 
 
 @measure("pointwise_dp", "kernel", "database", "number")
@@ -82,7 +80,7 @@ def _inner(p: Sequence[Fraction], q: Sequence[Fraction]) -> Fraction:
 
 @measure("pointwise_distortion", "matrix", "database", "number", "number", "matrix?", hinted=True)
 def pointwise_distortion(
-    source: Matrix, database: Database, r: Number, delta: Number, costs: Matrix | None, hint: Any = None
+    source: Rows, database: Database, r: Number, delta: Number, costs: Rows | None, hint: Any = None
 ) -> Number:
     """Constraints K(y|x) <= r K(y|x') + delta: ordered neighbours (x, x') in lexicographic order, then outputs y."""
     level, slack = _level(r), _fraction(delta)
@@ -101,7 +99,7 @@ def pointwise_distortion(
 
 @measure("maximal_information_distortion", "matrix", "database", "number", "matrix?", hinted=True)
 def maximal_information_distortion(
-    source: Matrix, database: Database, r: Number, costs: Matrix | None, hint: Any = None
+    source: Rows, database: Database, r: Number, costs: Rows | None, hint: Any = None
 ) -> Number:
     """Constraints K(y|x) <= r (KP)(y): priors P in order, then outputs y, then inputs x."""
     level, task = _level(r), _task(source, database, costs, hint, True)
@@ -120,7 +118,7 @@ def maximal_information_distortion(
 
 @measure("maximal_leakage_distortion", "matrix", "database", "number", "matrix?", hinted=True)
 def maximal_leakage_distortion(
-    source: Matrix, database: Database, r: Number, costs: Matrix | None, hint: Any = None
+    source: Rows, database: Database, r: Number, costs: Rows | None, hint: Any = None
 ) -> Number:
     """Constraints K(y|x) <= M(y): inputs x, outputs y; and sum_y M(y) <= r, whose price is the dearest column's."""
     level, task = _level(r), _task(source, database, costs, hint, True)
@@ -130,7 +128,7 @@ def maximal_leakage_distortion(
 
 
 @measure("least_maximal_leakage", "matrix", "database", "number", hinted=True)
-def least_maximal_leakage(source: Matrix, database: Database, bound: Number, hint: Any = None) -> Number:
+def least_maximal_leakage(source: Rows, database: Database, bound: Number, hint: Any = None) -> Number:
     """Constraints K(y|x) <= M(y), and distortion at most `bound` under each prior, whose prices are the weights."""
     most = _fraction(bound)
     if most < 0:
@@ -180,7 +178,7 @@ def _level(r: Number) -> Fraction:
     return level
 
 
-def _task(source: Matrix, database: Database, costs: Matrix | None, hint: Any, law: bool) -> Task:
+def _task(source: Rows, database: Database, costs: Rows | None, hint: Any, law: bool) -> Task:
     size = database.size
     laws = all(len(p) == size and summed(p) == 1 and min(p) >= 0 for p in source)
     demand(laws, f"a row is no law on {size} databases")

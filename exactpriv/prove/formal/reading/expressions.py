@@ -14,7 +14,7 @@ from ....kernel import Kernel, Prior
 from ....measure.generators import Generator
 from ....real import Real, Relation
 from .. import terms as t
-from ..measures import generator_text, placed_text
+from ..measures import generator_text, letter_text, placed_text
 from ..naturals import NatCompared, natural
 from ..terms import (
     Blocks,
@@ -178,8 +178,6 @@ class Expressions(Operators, Comprehensions):
         if isinstance(node.slice, ast.Slice):
             if node.slice.step is not None:
                 raise Untranslated("a part of a sequence is taken with a step")
-            if isinstance(of, Optimum) and node.slice.upper and not node.slice.lower:
-                return of.first(self.reader, self.read(node.slice.upper))
             if isinstance(of, list):
                 bounds = [None if b is None else self.read(b) for b in (node.slice.lower, node.slice.upper)]
                 if all(b is None or isinstance(b, int) for b in bounds) and not any(isinstance(p, Item) for p in of):
@@ -197,6 +195,9 @@ class Expressions(Operators, Comprehensions):
             of = self.reader.sequence(of)
         if isinstance(of, list) and isinstance(index, int) and all(plain_item(p) for p in of):
             return of[index].value if isinstance(of[index], Item) else of[index]
+        if isinstance(of, list) and isinstance(index, int) and -len(of) <= index < 0 and \
+                not any(isinstance(p, Item) for p in of[index:]):  # those after a loop, counted from the end
+            return of[index]
         if isinstance(of, Env):
             return of[index]
         if isinstance(of, Seq) and index == -1 and of.numbered and (end := self.reader.last(of)) is not None:
@@ -221,8 +222,8 @@ class Expressions(Operators, Comprehensions):
             if not all(isinstance(x, str | int | Fraction) for x in (index, *of)):
                 raise Untranslated("a value is looked up by what depends on the instance")
             return of[index]
-        if isinstance(of, Tuple) and isinstance(index, Letter) and index.ty.text == of.db.entries.text:
-            return Letter(f"({of.text} {index.text})", of.db.letters)
+        if isinstance(of, Tuple):
+            return Letter(f"({of.text} {letter_text(index, of.db.entries)})", of.db.letters)
         raise Untranslated("an item is picked out of a sequence in a way that is not read")
 
     def part_of_list(self, node: ast.Subscript) -> tuple[object | None, bool]:

@@ -3,14 +3,12 @@ entry, on the type of which the loops around the entries say what its letters ar
 
 from __future__ import annotations
 
-import itertools
 import re
 from typing import Any
 
 from .. import terms as t
 from ..measures import letter_text
-from ..naturals import type_of
-from ..terms import Item, KernelTerm, LawTerm, Made, Nat, Num, Seq, Ty, Untranslated
+from ..terms import Item, KernelTerm, LawTerm, Made, Num, Seq, Ty, Untranslated
 from .scopes import Scopes
 from .values import native
 
@@ -21,8 +19,6 @@ class Laws(Scopes):
     def law(self, masses: Any) -> LawTerm:
         """The law with these masses."""
         if isinstance(masses, list) and any(isinstance(m, Item) and m.binders for m in masses):
-            if all(isinstance(m, Item) and m.binders == masses[0].binders for m in masses):
-                return self.law_of_loop(masses)
             ty, places = self.places(masses)
             name = self.fresh("U")
             entries = f"({t.joined([self.placed(f'({name} {at})', m) for at, m in zip(places, masses, strict=True)])})"
@@ -46,60 +42,6 @@ class Laws(Scopes):
         function = listed_masses(listed) if all(m.kind == "R" for m in listed) else ""
         self.scopes[-1].made.append(Made(name, f"law {ty.text}", t.both(parts).holds, function))
         return LawTerm(name, ty)
-
-    def law_of_loop(self, items: list[Item]) -> LawTerm:
-        """The law whose masses a loop gives in order: a law on the product of what the loop runs over."""
-        whole, places = self.pairs(items)
-        name = self.fresh("U")
-        entries = self.placed_in_loop([f"({name} {at})" for at in places], items)
-        self.scopes[-1].made.append(Made(name, f"law {whole.text}", entries))
-        return LawTerm(name, whole)
-
-    def law_of_axes(self, items: list[Item], shape: list[Any]) -> LawTerm | None:
-        """The law whose masses nested loops give in the order of the axes of a joint law, where some axes have letters
-        of any number and the others are written out; None if the loops are not those of the axes."""
-        types = [type_of(t.whole(n)) if isinstance(n, int | Nat) else None for n in shape]
-        fixed = [ty.size for ty in types if ty is not None and ty.size]
-        wanted = list(itertools.product(*map(range, fixed)))
-        if None in types or len(items) != len(wanted) or not fixed or len(fixed) == len(types):
-            return None
-        letters = [self.fresh("x") if ty is not None and not ty.size else "" for ty in types]
-        whole = types[0]
-        for ty in types[1:]:
-            whole = Ty(f"({whole.text} ** {ty.text})", factors=(whole, ty))  # type: ignore[union-attr,arg-type]
-        name, parts = self.fresh("U"), []
-        for item, places in zip(items, wanted, strict=True):
-            left, at, names = iter(places), [], {}
-            if len(item.steps) != len(types) or item.made or item.repeats:
-                return None
-            for step, ty, letter in zip(item.steps, types, letters, strict=True):
-                assert ty is not None
-                own = next(((v, over, guard) for v, over, guard in item.binders if v == step), None)
-                if ty.size:
-                    place = next(left)
-                    if step != (place, ty.size):
-                        return None
-                    at.append(letter_text(place, ty))
-                elif own is not None and own[1:] == (ty.text, ""):
-                    at.append(letter)
-                    names[own[0]] = letter
-                else:
-                    return None
-            if len(names) != len(item.binders):
-                return None
-            value = re.sub(r"[A-Za-z_]\w*", lambda w, names=names: names.get(w.group(), w.group()),  # type: ignore[misc]
-                           str(t.number(native(item.value)).value))
-            kind = t.number(native(item.value)).kind
-            mass = value.removeprefix("(Finite ").removesuffix(")") if kind == "R" else value
-            place_ = str(at[0])
-            for one in at[1:]:
-                place_ = f"({place_}, {one})"
-            parts.append(t.compare("==", Num(f"({name} {place_})", "R"), Num(mass, kind)).holds)
-        entries = f"({t.joined(parts)})"
-        for letter, ty in reversed([(x, ty) for x, ty in zip(letters, types, strict=True) if x and ty]):
-            entries = f"(forall {letter} : {ty.text}, {entries})"
-        self.scopes[-1].made.append(Made(name, f"law {whole.text}", entries))  # type: ignore[union-attr]
-        return LawTerm(name, whole)  # type: ignore[arg-type]
 
     def kernel(self, rows: Any) -> KernelTerm:
         """The kernel with these rows."""

@@ -7,8 +7,6 @@ import ast
 from collections.abc import Sequence
 from typing import Any
 
-from .. import terms as t
-from ..naturals import NatCompared
 from ..syntax import Code
 from ..terms import Db, Item, LawTerm, Made, Nat, Seq, Untranslated
 from .changes import refuse_cells
@@ -38,9 +36,6 @@ class Loops(Expressions):
             if isinstance(known, list):
                 self.assign(ast.Name(name), [*self.read(ast.Name(name)), *self.appended(loop, name)])
                 return
-        if not before and isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and \
-                call.func.attr == "append" and isinstance(call.func.value, ast.Subscript) and len(call.args) == 1:
-            return self.sorted_out(loop, call.func.value, call.args[0])
         if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "append"
                 and isinstance(call.func.value, ast.Name) and self.env.get(call.func.value.id) == []
                 and len(call.args) == 1 and not loop.orelse
@@ -129,31 +124,6 @@ class Loops(Expressions):
                 found.append(Item(item.binders + inner.binders, inner.value, inner.made, item.repeats or inner.repeats)
                              if item.binders or isinstance(part, Item) else part)
         return found
-
-    def sorted_out(self, loop: ast.For, place: ast.Subscript, appended: ast.expr) -> None:
-        """A loop that appends each item to one of a list of lists, which were empty: what comes to each place."""
-        over, lists = self.reader.sequence(self.read(loop.iter)), self.read(place.value)
-        count = lists.ty.count if isinstance(lists, Seq) and not lists.where and lists.numbered else None
-        if count is None or lists.at("@") != [] or not isinstance(place.value, ast.Name) or \
-                not isinstance(over, Seq) or over.where or loop.orelse:
-            raise Untranslated("the source has a For that is not read")
-
-        def frame(a: str) -> Loops:
-            made = self.child({})
-            made.assign(loop.target, over.at(a))
-            return made
-
-        def at_place(k: Nat | int) -> Seq:
-            def where(a: str) -> str:
-                found = frame(a).read(place.slice)
-                if not isinstance(found, Nat | int) or not t.below(found, count):
-                    raise Untranslated("an item is sorted to a place that is not known to be one")
-                return str(NatCompared("==", found, k).test)
-
-            return Seq(over.ty, lambda a: frame(str(a)).read(appended), where)
-
-        self.env[place.value.id] = self.reader.at_once(
-            Seq(lists.ty, lambda a: at_place(Nat(f"(nat_of_ord {a})", f"(INR {a})")), numbered=at_place))
 
     def multiplied(self, loop: ast.For) -> bool:
         """`for _ in range(n - 1): made = made.product(P)`, where `made` is P at first: n independent letters."""

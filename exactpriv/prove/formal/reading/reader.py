@@ -11,7 +11,7 @@ from typing import Any
 from .. import terms as t
 from ..measures import letter_text
 from ..naturals import Stretch, type_of
-from ..terms import Blocks, Event, Item, KernelTerm, LawTerm, Letter, Made, Run, Seq, Tuple, Ty, Untranslated
+from ..terms import Blocks, Event, Item, KernelTerm, LawTerm, Letter, Made, Run, Seq, Tuple, Untranslated
 from .laws import Laws
 from .lists import listed_sizes
 from .scopes import Scope
@@ -98,18 +98,8 @@ class Optimum:
     """An optimal solution of a program; it is named where it is first looked at."""
 
     solution: Callable[[Reader], Seq]
-    head: Callable[[Any], tuple[Ty, Callable[[str], str]]] | None = None
-    """For a number of variables, the first ones: the type of their letters, and the variable of each."""
     read: list[tuple[Seq, Scope]] = field(default_factory=list, compare=False)
     """Its entries, and where it was named."""
-
-    def first(self, reader: Reader, count: Any) -> Seq:
-        """The entries of as many variables."""
-        if self.head is None:
-            raise Untranslated("a part of a solution is taken that is not read")
-        ty, place = self.head(count)
-        entries = self.items(reader)
-        return Seq(ty, lambda a: entries.at(place(str(a))))
 
     def items(self, reader: Reader) -> Seq:
         """Its entries; they have a name only where it was first looked at."""

@@ -23,16 +23,22 @@ from .spans import INF, MINUS_INF, NoValue, Span
 MAX_VARIABLES = 12
 MAX_AXES = 16
 MAX_LETTERS = 64
-SORTS = ("law", "kernel", "database", "joint", "number", "natural", "index", "gaussian", "mixture")
+SORTS = ("law", "kernel", "database", "joint", "number", "natural", "index", "gaussian", "mixture",
+         "matrix")  # fmt: skip
+
+
+FLAGS = ("positive", "line", "nonnegative")
+"""What stands behind a theorem's sort besides sizes."""
 
 
 @dataclass(frozen=True)
 class Sort:
     """A law on `sizes[0]` letters, a kernel from `sizes[0]` to `sizes[1]`, a database of `sizes[0]` tuples, a joint law
-    of `axes` axes, a Gaussian mechanism on `sizes[0]` points, a Gaussian mixture, a number or natural in `span`, an
-    index (one of `sizes[0]` letters, which is no number).
-    `positive`: no entry is 0; `line`: the points are on the line R; `outside`: which ends of a number's range (low,
-    high) it does not take; `labels`: the names of a joint law's axes, if it has any."""
+    of `axes` axes, a Gaussian mechanism on `sizes[0]` points, a Gaussian mixture, a matrix of `sizes[0]` rows and
+    `sizes[1]` columns, a number or natural in `span`, an index (one of `sizes[0]` letters, which is no number).
+    `positive`: no entry is 0; `nonnegative`: no entry of a matrix is below 0; `line`: the points are on the line R;
+    `outside`: which ends of a number's range (low, high) it does not take; `labels`: the names of a joint law's axes,
+    if it has any."""
 
     name: str
     sizes: tuple[Any, ...] = ()
@@ -42,6 +48,7 @@ class Sort:
     line: bool = False
     outside: tuple[bool, bool] = (False, False)
     labels: tuple[str, ...] = ()
+    nonnegative: bool = False
 
 
 @dataclass
@@ -369,12 +376,12 @@ class Context:
 
     def _demand_sort(self, name: str, sort: str, value: Tree, sizes: dict[str, Any]) -> None:
         kind, *rest = sort.split()
-        if kind in ("law", "kernel", "database", "joint", "gaussian", "mixture"):
+        if kind in ("law", "kernel", "database", "joint", "gaussian", "mixture", "matrix"):
             found = self.sort_of(value)
             sizes["axes"] = found.axes
             fits = found.name == kind and (found.positive or "positive" not in rest)
-            fits = fits and (found.line or "line" not in rest)
-            names = [part for part in rest if part not in ("positive", "line")]
+            fits = fits and (found.line or "line" not in rest) and (found.nonnegative or "nonnegative" not in rest)
+            names = [part for part in rest if part not in FLAGS]
             for size, here in zip(names, found.sizes, strict=False):
                 fits = fits and sizes.setdefault(size, here) == here
             if not fits:
@@ -496,6 +503,8 @@ def _sort(tree: Tree, sizes: Mapping[str, Any]) -> Sort:
         if not isinstance(parts["points"], str) or parts["points"] not in sizes or not isinstance(parts["line"], bool):
             raise CertificateError("a Gaussian mechanism has a declared size of points, and line is true or false")
         return Sort(name, (parts["points"],), line=parts["line"])
+    if name == "matrix":
+        return _matrix(tree, sizes)
     wanted = {"law": ["letters"], "kernel": ["inputs", "outputs"], "database": ["tuples"]}.get(name, [])
     if not wanted:
         raise CertificateError(f"{shorten(name)} is no sort: use one of {', '.join(SORTS)}")
@@ -507,6 +516,14 @@ def _sort(tree: Tree, sizes: Mapping[str, Any]) -> Sort:
     if not isinstance(positive, bool):
         raise CertificateError(f"positive is {shorten(positive)}: say true or false")
     return Sort(name, tuple(parts[key] for key in wanted), positive)
+
+
+def _matrix(tree: Tree, sizes: Mapping[str, Any]) -> Sort:
+    parts = fields(tree, ["sort", "rows", "columns", "nonnegative"], "a matrix")
+    ends = (parts["rows"], parts["columns"])
+    if not all(isinstance(end, str) and end in sizes for end in ends) or not isinstance(parts["nonnegative"], bool):
+        raise CertificateError("a matrix has declared sizes of rows and columns, and nonnegative is true or false")
+    return Sort("matrix", ends, nonnegative=parts["nonnegative"])
 
 
 def _range(ends: list[Tree], level: Tree) -> Span:

@@ -2,7 +2,7 @@
 
 Two expressions of one form have the same value wherever both have one: by the laws of a field, e^(a+b) = e^a e^b,
 (x^a)^b = x^(ab) for x >= 0. Where an atom is infinite the values are limits of those at finite atoms, since every
-operation is continuous where it has a value (docs/certificates.md, "Derivations"), so that equality carries over.
+operation is continuous where it has a value (rules: derivation/__init__.py), so that equality carries over.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Why a linear form in entropies is at least 0, or is 0: what the summands of a proof are.
 
-A reason is an object of one key (docs/certificates.md, "Sums of entropies"). Shannon's inequalities hold for all random
+A reason is an object of one key (entropies/__init__.py). Shannon's inequalities hold for all random
 variables; a separation for all of the network; an assumption is the statement's own; a copy has by construction the law
 of what it copies, together with what it is copied over.
 """

@@ -1,0 +1,274 @@
+(* wang-identifiability/lemma1-claimA.step17, as translated from its source. *)
+From ExactPriv Require Import theory auto bridges.
+
+Definition c_lemma1_claimA_step17 : Prop :=
+  forall I : finType,
+  forall X : finType,
+  (1 <= #|I|)%N ->
+  (2 <= #|X|)%N ->
+  forall Q : law (I ~> X),
+  (forall x, 0 < Q x) ->
+  forall y : (I ~> X),
+  forall slack : R,
+  (0 <= slack) ->
+  ((exists a11 : (ordinal_finType (((#|I| - 1) + 1))%N) -> R, (lp_optimal (fun v3 : (ordinal_finType (((#|I| - 1) + 1))%N) -> R => ((forall x5 : (ordinal_finType (((#|I| - 1) + 1))%N), ((1 <= nat_of_ord x5)%N) -> (vle (\vsum_(x8 : (ordinal_finType (((#|I| - 1) + 1))%N)) (vmul (if ((nat_of_ord x8) == (nat_of_ord x5))%N then (vdiv (vopp (vexp (vadd (prior_ratio Q) (Finite slack)))) (Finite (INR #|[pred x7 : (I ~> X) | (((hamming x7 y) == (nat_of_ord x5))%N)]|))) else (if (((nat_of_ord x8) + 1) == ((nat_of_ord x5)))%N then (vdiv (Finite 1) (Finite (INR #|[pred x6 : (I ~> X) | ((((hamming x6 y) + 1) == ((nat_of_ord x5)))%N)]|))) else (Val (Finite 0)))) (Finite (v3 x8)))) (Finite 0))) /\ (veq (Finite (\sum_(x9 : (ordinal_finType (((#|I| - 1) + 1))%N)) (v3 x9))) (vsub (Finite 1) (\vsum_(x1 : (ordinal_finType ((#|I| + 1))%N) | ((#|I|) <= ((nat_of_ord x1)))%N) (vdiv (vdiv (Finite (INR #|[pred x2 : (I ~> X) | (((hamming x2 y) == (nat_of_ord x1))%N)]|)) (vpowz (vexp (vadd (prior_ratio Q) (Finite slack))) (Z.of_nat ((nat_of_ord x1))%N))) (vpowz (vadd (Finite 1) (vdiv (Finite ((letters X) - 1)) (vexp (vadd (prior_ratio Q) (Finite slack))))) (Z.of_nat (#|I|)%N)))))) /\ (forall x10 : (ordinal_finType (((#|I| - 1) + 1))%N), (0 <= (v3 x10))))) (fun v3 : (ordinal_finType (((#|I| - 1) + 1))%N) -> R => (Val (Finite (\sum_(x4 : (ordinal_finType (((#|I| - 1) + 1))%N)) ((INR x4) * (v3 x4)))))) a11)) /\ (forall a11 : (ordinal_finType (((#|I| - 1) + 1))%N) -> R, (lp_optimal (fun v3 : (ordinal_finType (((#|I| - 1) + 1))%N) -> R => ((forall x5 : (ordinal_finType (((#|I| - 1) + 1))%N), ((1 <= nat_of_ord x5)%N) -> (vle (\vsum_(x8 : (ordinal_finType (((#|I| - 1) + 1))%N)) (vmul (if ((nat_of_ord x8) == (nat_of_ord x5))%N then (vdiv (vopp (vexp (vadd (prior_ratio Q) (Finite slack)))) (Finite (INR #|[pred x7 : (I ~> X) | (((hamming x7 y) == (nat_of_ord x5))%N)]|))) else (if (((nat_of_ord x8) + 1) == ((nat_of_ord x5)))%N then (vdiv (Finite 1) (Finite (INR #|[pred x6 : (I ~> X) | ((((hamming x6 y) + 1) == ((nat_of_ord x5)))%N)]|))) else (Val (Finite 0)))) (Finite (v3 x8)))) (Finite 0))) /\ (veq (Finite (\sum_(x9 : (ordinal_finType (((#|I| - 1) + 1))%N)) (v3 x9))) (vsub (Finite 1) (\vsum_(x1 : (ordinal_finType ((#|I| + 1))%N) | ((#|I|) <= ((nat_of_ord x1)))%N) (vdiv (vdiv (Finite (INR #|[pred x2 : (I ~> X) | (((hamming x2 y) == (nat_of_ord x1))%N)]|)) (vpowz (vexp (vadd (prior_ratio Q) (Finite slack))) (Z.of_nat ((nat_of_ord x1))%N))) (vpowz (vadd (Finite 1) (vdiv (Finite ((letters X) - 1)) (vexp (vadd (prior_ratio Q) (Finite slack))))) (Z.of_nat (#|I|)%N)))))) /\ (forall x10 : (ordinal_finType (((#|I| - 1) + 1))%N), (0 <= (v3 x10))))) (fun v3 : (ordinal_finType (((#|I| - 1) + 1))%N) -> R => (Val (Finite (\sum_(x4 : (ordinal_finType (((#|I| - 1) + 1))%N)) ((INR x4) * (v3 x4)))))) a11) -> ((exists a23 : (ordinal_finType ((#|I| - 1))%N) -> R, (lp_optimal (fun v15 : (ordinal_finType ((#|I| - 1))%N) -> R => ((forall x17 : (ordinal_finType ((#|I| - 1))%N), ((1 <= nat_of_ord x17)%N) -> (vle (\vsum_(x20 : (ordinal_finType ((#|I| - 1))%N)) (vmul (if ((nat_of_ord x20) == (nat_of_ord x17))%N then (vdiv (vopp (vexp (vadd (prior_ratio Q) (Finite slack)))) (Finite (INR #|[pred x19 : (I ~> X) | (((hamming x19 y) == (nat_of_ord x17))%N)]|))) else (if (((nat_of_ord x20) + 1) == ((nat_of_ord x17)))%N then (vdiv (Finite 1) (Finite (INR #|[pred x18 : (I ~> X) | ((((hamming x18 y) + 1) == ((nat_of_ord x17)))%N)]|))) else (Val (Finite 0)))) (Finite (v15 x20)))) (Finite 0))) /\ (veq (Finite (\sum_(x21 : (ordinal_finType ((#|I| - 1))%N)) (v15 x21))) (vsub (Finite 1) (\vsum_(x13 : (ordinal_finType ((#|I| + 1))%N) | ((#|I|) <= (1 + (nat_of_ord x13)))%N) (vdiv (vdiv (Finite (INR #|[pred x14 : (I ~> X) | (((hamming x14 y) == (nat_of_ord x13))%N)]|)) (vpowz (vexp (vadd (prior_ratio Q) (Finite slack))) (Z.of_nat ((nat_of_ord x13))%N))) (vpowz (vadd (Finite 1) (vdiv (Finite ((letters X) - 1)) (vexp (vadd (prior_ratio Q) (Finite slack))))) (Z.of_nat (#|I|)%N)))))) /\ (forall x22 : (ordinal_finType ((#|I| - 1))%N), (0 <= (v15 x22))))) (fun v15 : (ordinal_finType ((#|I| - 1))%N) -> R => (Val (Finite (\sum_(x16 : (ordinal_finType ((#|I| - 1))%N)) ((INR x16) * (v15 x16)))))) a23)) /\ (forall a23 : (ordinal_finType ((#|I| - 1))%N) -> R, (lp_optimal (fun v15 : (ordinal_finType ((#|I| - 1))%N) -> R => ((forall x17 : (ordinal_finType ((#|I| - 1))%N), ((1 <= nat_of_ord x17)%N) -> (vle (\vsum_(x20 : (ordinal_finType ((#|I| - 1))%N)) (vmul (if ((nat_of_ord x20) == (nat_of_ord x17))%N then (vdiv (vopp (vexp (vadd (prior_ratio Q) (Finite slack)))) (Finite (INR #|[pred x19 : (I ~> X) | (((hamming x19 y) == (nat_of_ord x17))%N)]|))) else (if (((nat_of_ord x20) + 1) == ((nat_of_ord x17)))%N then (vdiv (Finite 1) (Finite (INR #|[pred x18 : (I ~> X) | ((((hamming x18 y) + 1) == ((nat_of_ord x17)))%N)]|))) else (Val (Finite 0)))) (Finite (v15 x20)))) (Finite 0))) /\ (veq (Finite (\sum_(x21 : (ordinal_finType ((#|I| - 1))%N)) (v15 x21))) (vsub (Finite 1) (\vsum_(x13 : (ordinal_finType ((#|I| + 1))%N) | ((#|I|) <= (1 + (nat_of_ord x13)))%N) (vdiv (vdiv (Finite (INR #|[pred x14 : (I ~> X) | (((hamming x14 y) == (nat_of_ord x13))%N)]|)) (vpowz (vexp (vadd (prior_ratio Q) (Finite slack))) (Z.of_nat ((nat_of_ord x13))%N))) (vpowz (vadd (Finite 1) (vdiv (Finite ((letters X) - 1)) (vexp (vadd (prior_ratio Q) (Finite slack))))) (Z.of_nat (#|I|)%N)))))) /\ (forall x22 : (ordinal_finType ((#|I| - 1))%N), (0 <= (v15 x22))))) (fun v15 : (ordinal_finType ((#|I| - 1))%N) -> R => (Val (Finite (\sum_(x16 : (ordinal_finType ((#|I| - 1))%N)) ((INR x16) * (v15 x16)))))) a23) -> (vle (vadd (Finite (\sum_(x24 : (ordinal_finType ((#|I| - 1))%N)) ((INR x24) * (a23 x24)))) (vmul (Finite ((letters I) - 1)) (vdiv (vdiv (Finite (INR #|[pred x25 : (I ~> X) | ((((hamming x25 y) + 1) == (#|I|))%N)]|)) (vpowz (vexp (vadd (prior_ratio Q) (Finite slack))) (Z.of_nat ((#|I| - 1))%N))) (vpowz (vadd (Finite 1) (vdiv (Finite ((letters X) - 1)) (vexp (vadd (prior_ratio Q) (Finite slack))))) (Z.of_nat (#|I|)%N))))) (Finite (\sum_(x12 : (ordinal_finType (((#|I| - 1) + 1))%N)) ((INR x12) * (a11 x12))))))))).
+
+(* The statement above is generated; the proof follows. *)
+Lemma level_of (I X : finType) (Q : law (I ~> X)) (s : R) : (forall x, 0 < Q x) -> 0 <= s ->
+  exists r : R, [/\ vexp (vadd (prior_ratio Q) (Finite s)) = Finite r, 1 <= r & forall x x', neighbours x x' -> Q x <= r * Q x'].
+Proof.
+move=> Q0 s0; have [e [-> e0 h]] := prior_ratio_full Q0; exists (exp (e + s)); split=> //; first by apply: exp_ge1; lra.
+move=> x x' n; apply: Rle_trans (h _ _ n) _; apply: Rmult_le_compat_r; first exact: Rlt_le.
+by rewrite exp_plus -{1}[exp e]Rmult_1_r; apply: Rmult_le_compat_l; [exact: Rlt_le (exp_pos _)|exact: exp_ge1].
+Qed.
+
+Lemma size_of (I X : finType) (y : I ~> X) k :
+  INR #|[pred x : I ~> X | (hamming x y == k)%N]| = INR (binomial #|I| k) * (letters X - 1) ^ k.
+Proof. by rewrite -(shell_count y k) sum_const Rmult_1_r. Qed.
+
+Lemma size_gt0 (I X : finType) k : (2 <= #|X|)%N -> (k <= #|I|)%N -> 0 < INR (binomial #|I| k) * (letters X - 1) ^ k.
+Proof.
+move=> m2 kn; have M := letters_ge2 m2; apply: Rmult_lt_0_compat; last by apply: pow_lt; lra.
+by apply: lt_0_INR; apply/ltP; rewrite bin_gt0.
+Qed.
+
+Lemma size_next (I X : finType) k : (k < #|I|)%N ->
+  INR k.+1 * (INR (binomial #|I| k.+1) * (letters X - 1) ^ k.+1) =
+  (letters I - INR k) * (letters X - 1) * (INR (binomial #|I| k) * (letters X - 1) ^ k).
+Proof.
+move=> kn; have e := mul_bin_left #|I| k.
+have {}e : INR k.+1 * INR (binomial #|I| k.+1) = (letters I - INR k) * INR (binomial #|I| k).
+  by rewrite -mult_INR -[in RHS](minus_INR _ _ (elimT leP (ltnW kn))) -mult_INR; congr INR.
+by rewrite -Rmult_assoc e /=; ring.
+Qed.
+
+Lemma closer (I X : finType) (Q : law (I ~> X)) (r : R) y k : (2 <= #|X|)%N -> (k < #|I|)%N ->
+  (forall x x', neighbours x x' -> Q x <= r * Q x') ->
+  (\sum_(x : I ~> X | (hamming x y == k)%N) Q x) * (INR (binomial #|I| k.+1) * (letters X - 1) ^ k.+1) <=
+  r * (\sum_(x : I ~> X | (hamming x y == k.+1)%N) Q x) * (INR (binomial #|I| k) * (letters X - 1) ^ k).
+Proof.
+move=> m2 kn h; have := farther_at (G := fun z => r * Q z) y k.+1 h; rewrite sum_mull.
+rewrite (eq_bigl (fun x : I ~> X => hamming x y == k)) => [|x]; last by rewrite addn1 eqSS.
+have := size_next X kn; have := size_gt0 m2 (ltnW kn).
+move: (\sum_(x : I ~> X | _) Q x) (\sum_(x : I ~> X | _) Q x) => B A; rewrite S_INR; have := pos_INR k.
+move: (INR (binomial _ k) * _) (INR (binomial _ k.+1) * _) (INR k) => C D j j0 C0 e H.
+have {}H : (j + 1) * (A * D) <= (j + 1) * (r * B * C).
+  have -> : (j + 1) * (A * D) = A * ((j + 1) * D) by ring.
+  rewrite e; have -> : A * ((letters I - j) * (letters X - 1) * C) = ((letters I - (j + 1) + 1) * (letters X - 1) * A) * C by ring.
+  have -> : (j + 1) * (r * B * C) = ((j + 1) * (r * B)) * C by ring.
+  by apply: Rmult_le_compat_r; [exact: Rlt_le|]; move: H; rewrite ?Rmult_assoc; lra.
+by apply: (Rmult_le_reg_l (j + 1)); lra.
+Qed.
+
+(* Masses P and weights W of shells: what is cross-multiplied is a ratio that grows. *)
+Lemma grows (P W : nat -> R) n : (forall k, (k < n)%N -> P k * W k.+1 <= P k.+1 * W k) -> (forall k, (k <= n)%N -> 0 < W k) ->
+  forall i j, (i <= j)%N -> (j <= n)%N -> P i * W j <= P j * W i.
+Proof.
+move=> h W0 i j ij; rewrite -(subnK ij); elim: (j - i)%N => [|d IH] dn; first exact: Rle_refl.
+rewrite addSn in dn *; have l := IH (ltnW dn); have s := h _ dn.
+have := W0 _ dn; have := W0 _ (ltnW dn); have := W0 i (leq_trans (leq_addl d i) (ltnW dn)).
+move: l s; move: (P i) (P (d + i)%N) (P (d + i).+1) (W i) (W (d + i)%N) (W (d + i).+1) => a b c u v w l s u0 v0 w0.
+apply: (Rmult_le_reg_l v) => //; have := Rmult_le_compat_r w _ _ (Rlt_le _ _ w0) l; have := Rmult_le_compat_r u _ _ (Rlt_le _ _ u0) s; lra.
+Qed.
+
+Lemma chebyshev n (P W : ordinal_finType n -> R) : (forall i j : ordinal_finType n, (nat_of_ord i <= nat_of_ord j)%N -> P i * W j <= P j * W i) ->
+  (\sum_i P i) * (\sum_i INR (nat_of_ord i) * W i) <= (\sum_i INR (nat_of_ord i) * P i) * (\sum_i W i).
+Proof.
+move=> h; have t i j : 0 <= (INR (nat_of_ord i) - INR (nat_of_ord j)) * (P i * W j - P j * W i).
+  case/orP: (leq_total (nat_of_ord i) (nat_of_ord j)) => l; have e := h _ _ l; have := le_INR _ _ (elimT leP l) => d.
+    have -> : (INR (nat_of_ord i) - INR (nat_of_ord j)) * (P i * W j - P j * W i) = (INR (nat_of_ord j) - INR (nat_of_ord i)) * (P j * W i - P i * W j) by ring.
+    by apply: Rmult_le_pos; lra.
+  by apply: Rmult_le_pos; lra.
+have {t} : 0 <= \sum_(i : ordinal_finType n) \sum_(j : ordinal_finType n) (INR (nat_of_ord i) - INR (nat_of_ord j)) * (P i * W j - P j * W i).
+  by apply: sum_ge0 => i _; apply: sum_ge0 => j _; exact: t.
+suff -> : \sum_i \sum_j (INR (nat_of_ord i) - INR (nat_of_ord j)) * (P i * W j - P j * W i) =
+  2 * ((\sum_i INR (nat_of_ord i) * P i) * (\sum_i W i) - (\sum_i P i) * (\sum_i INR (nat_of_ord i) * W i)) by lra.
+have -> : \sum_i \sum_j (INR (nat_of_ord i) - INR (nat_of_ord j)) * (P i * W j - P j * W i) =
+  \sum_i \sum_j (INR (nat_of_ord i) * P i * W j + INR (nat_of_ord j) * P j * W i - (P i * (INR (nat_of_ord j) * W j) + P j * (INR (nat_of_ord i) * W i))).
+  by apply: eq_bigr => i _; apply: eq_bigr => j _; ring.
+have d (f g : ordinal_finType n -> R) : \sum_i \sum_j f i * g j = (\sum_i f i) * (\sum_i g i).
+  by rewrite -sum_mulr; apply: eq_bigr => i _; rewrite sum_mull.
+have d' (f g : ordinal_finType n -> R) : \sum_i \sum_j f j * g i = (\sum_i f i) * (\sum_i g i).
+  by rewrite exchange_big /= d.
+rewrite (eq_bigr (fun i => (\sum_j INR (nat_of_ord i) * P i * W j) + (\sum_j INR (nat_of_ord j) * P j * W i) - ((\sum_j P i * (INR (nat_of_ord j) * W j)) + (\sum_j P j * (INR (nat_of_ord i) * W i))))) => [|i _]; last by rewrite sum_sub !sum_add.
+by rewrite sum_sub !sum_add !d !d'; ring.
+Qed.
+
+Lemma place_le n (k : ordinal_finType (n + 1)) : (nat_of_ord k <= n)%N.
+Proof. by have := ltn_ord k; rewrite {2}addn1 ltnS. Qed.
+
+Definition part (I X : finType) (Q : law (I ~> X)) y k := \sum_(x : I ~> X | (hamming x y == k)%N) Q x.
+
+Definition weight (I X : finType) (r : R) k := INR (binomial #|I| k) * (letters X - 1) ^ k / r ^ k.
+
+Lemma part_total (I X : finType) (Q : law (I ~> X)) y : \sum_(k : ordinal_finType (#|I| + 1)) part Q y k = 1.
+Proof. by rewrite /part (shells_sum Q y) mass_sum1. Qed.
+
+
+Lemma weight_total (I X : finType) (y : I ~> X) (r : R) : (2 <= #|X|)%N -> 0 < r ->
+  \sum_(k : ordinal_finType (#|I| + 1)) weight I X r k = normaliser I X r.
+Proof.
+move=> m2 r0; rewrite -(power_total m2 y r0) -(counted_sum (fun k => 1 / r ^ k) y); apply: eq_bigr => k _.
+by rewrite /weight /Rdiv; ring.
+Qed.
+
+Lemma weight_gt0 (I X : finType) (r : R) k : (2 <= #|X|)%N -> 0 < r -> (k <= #|I|)%N -> 0 < weight I X r k.
+Proof. by move=> m2 r0 kn; apply: Rdiv_lt_0_compat; [exact: size_gt0|exact: pow_lt]. Qed.
+
+Lemma weight_v (I X : finType) (y : I ~> X) (r : R) k : 0 < r ->
+  vdiv (Finite (INR #|[pred x : I ~> X | (hamming x y == k)%N]|)) (vpowz (Finite r) (Z.of_nat k)) = Finite (weight I X r k).
+Proof. by move=> r0; rewrite size_of vpowz_nat vdivF //; apply: pow_nonzero; lra. Qed.
+
+Lemma normal_v (I X : finType) (r : R) : 0 < r ->
+  vpowz (vadd (Finite 1) (vdiv (Finite (letters X - 1)) (Finite r))) (Z.of_nat #|I|) = Finite (normaliser I X r).
+Proof. by move=> r0; rewrite vdivF ?vaddF ?vpowz_nat //; lra. Qed.
+
+Lemma cells (n : nat) (f : nat -> R) : \sum_(k : ordinal_finType (n + 1)) f k = (\sum_(k : ordinal_finType n) f k) + f n.
+Proof. by rewrite -(big_mkord xpredT f) addn1 big_mkord big_ord_recr. Qed.
+
+Lemma prev_eq a z : (1 <= z)%N -> (a + 1 == z)%N = (a == z - 1)%N.
+Proof. by case: z => // z _; rewrite addn1 subn1 eqSS. Qed.
+
+Lemma prev_neq z : (1 <= z)%N -> (z == z - 1)%N = false.
+Proof. by case: z => // z _; rewrite subn1 /= gtn_eqF. Qed.
+
+Lemma chain_row (m : nat) (c : nat -> R) (r : R) (v : ordinal_finType m -> R) (V : nat -> R) (z : ordinal_finType m) :
+  (1 <= nat_of_ord z)%N -> (forall k, (k < m)%N -> c k <> 0) -> (forall k, v k = V k) ->
+  \vsum_(x : ordinal_finType m) (vmul (if (nat_of_ord x == nat_of_ord z)%N then vdiv (Finite (- r)) (Finite (c z))
+     else if (nat_of_ord x + 1 == nat_of_ord z)%N then vdiv (Finite 1) (Finite (c (z - 1)%N)) else Val (Finite 0)) (Finite (v x))) =
+  Finite (V (z - 1)%N / c (z - 1)%N - r * V z / c z).
+Proof.
+move=> z1 c0 vV; have zn := ltn_ord z.
+have zl : (z - 1 < m)%N by apply: leq_ltn_trans (leq_subr _ _) zn.
+rewrite (vsum_finite (f := fun x : ordinal_finType m =>
+    (if (nat_of_ord x == nat_of_ord z)%N then - r / c z * V x else 0) + (if (nat_of_ord x == z - 1)%N then / c (z - 1)%N * V x else 0))) => [|x]; last first.
+  rewrite prev_eq // vV; case: eqP => [e|_].
+    rewrite e prev_neq //.
+    by rewrite vdivF ?vmulF; [congr (Val (Finite _)); ring|exact: c0].
+  case: eqP => _; last by rewrite vmulF; congr (Val (Finite _)); ring.
+  by rewrite vdivF ?vmulF; [congr (Val (Finite _)); rewrite /Rdiv; ring|exact: c0].
+congr (Val (Finite _)); rewrite sum_add -!sum_mkcond.
+rewrite (big_pred1 z) => [|x]; last by rewrite /= -val_eqE.
+rewrite (big_pred1 (Ordinal zl)) => [|x]; last by rewrite /= -val_eqE.
+by rewrite /=; rewrite /Rdiv; ring.
+Qed.
+
+(* The program for the first m shells; A, the shells beyond. *)
+Definition chain (I X : finType) (Q : law (I ~> X)) (s : R) (y : I ~> X) (m : nat) (A : nat -> bool) (v : ordinal_finType m -> R) : Prop :=
+  ((forall x5 : (ordinal_finType m), ((1 <= nat_of_ord x5)%N) -> (vle (\vsum_(x8 : (ordinal_finType m)) (vmul (if ((nat_of_ord x8) == (nat_of_ord x5))%N then (vdiv (vopp (vexp (vadd (prior_ratio Q) (Finite s)))) (Finite (INR #|[pred x7 : (I ~> X) | ((hamming x7 y) == (nat_of_ord x5))%N]|))) else (if (((nat_of_ord x8) + 1) == ((nat_of_ord x5)))%N then (vdiv (Finite 1) (Finite (INR #|[pred x6 : (I ~> X) | (((hamming x6 y) + 1) == ((nat_of_ord x5)))%N]|))) else (Val (Finite 0)))) (Finite (v x8)))) (Finite 0))) /\ (veq (Finite (\sum_(x9 : (ordinal_finType m)) (v x9))) (vsub (Finite 1) (\vsum_(x1 : (ordinal_finType ((#|I| + 1))%N) | A (nat_of_ord x1)) (vdiv (vdiv (Finite (INR #|[pred x2 : (I ~> X) | ((hamming x2 y) == (nat_of_ord x1))%N]|)) (vpowz (vexp (vadd (prior_ratio Q) (Finite s))) (Z.of_nat ((nat_of_ord x1))%N))) (vpowz (vadd (Finite 1) (vdiv (Finite ((letters X) - 1)) (vexp (vadd (prior_ratio Q) (Finite s))))) (Z.of_nat (#|I|)%N)))))) /\ (forall x10 : (ordinal_finType m), (0 <= (v x10)))).
+
+Definition cost (m : nat) : (ordinal_finType m -> R) -> value :=
+  (fun v : (ordinal_finType m) -> R => (Val (Finite (\sum_(x4 : (ordinal_finType m)) ((INR x4) * (v x4)))))).
+
+Definition cell_at (n : nat) (v : ordinal_finType n -> R) (k : nat) : R := oapp v 0 (insub k).
+
+Lemma cell_atE (n : nat) (v : ordinal_finType n -> R) k : v k = cell_at v k.
+Proof. by rewrite /cell_at valK. Qed.
+
+Lemma beyond (n m : nat) (A : nat -> bool) (f : nat -> R) : (m <= n)%N -> (forall k, A k = (m <= k)%N) ->
+  \sum_(k : ordinal_finType (n + 1) | A k) f k = (\sum_(k : ordinal_finType (n + 1)) f k) - \sum_(k : ordinal_finType m) f k.
+Proof.
+move=> mn AE; have -> : \sum_(k : ordinal_finType (n + 1)) f k = (\sum_(k : ordinal_finType (n + 1) | A k) f k) + \sum_(k : ordinal_finType (n + 1) | ~~ A k) f k.
+  by rewrite (bigID (fun k : ordinal_finType (n + 1) => A k)).
+have -> : \sum_(k : ordinal_finType (n + 1) | ~~ A k) f k = \sum_(k : ordinal_finType m) f k; last by ring.
+have mn1 : (m <= n + 1)%N by rewrite addn1; exact: leqW.
+rewrite -(big_mkord xpredT f) (big_nat_widen 0 m (n + 1)) // big_mkord.
+by apply: eq_bigl => k; rewrite AE -ltnNge.
+Qed.
+
+Lemma chainE (I X : finType) (Q : law (I ~> X)) (r s : R) y m A (v : ordinal_finType m -> R) : (2 <= #|X|)%N -> 0 < r ->
+  vexp (vadd (prior_ratio Q) (Finite s)) = Finite r -> (m <= #|I|)%N -> (forall k, A k = (m <= k)%N) ->
+  chain Q s y A v <-> [/\ forall k, (k.+1 < m)%N -> cell_at v k * weight I X r k.+1 <= cell_at v k.+1 * weight I X r k,
+    \sum_(k : ordinal_finType m) v k = (\sum_(k : ordinal_finType m) weight I X r k) / normaliser I X r & forall x, 0 <= v x].
+Proof.
+move=> m2 r0 e mn AE; have g0 := normaliser_gt0 I m2 r0.
+pose c k := INR (binomial #|I| k) * (letters X - 1) ^ k.
+have c0 k : (k < m)%N -> c k <> 0 by move=> km; have := size_gt0 m2 (leq_trans (ltnW km) mn); rewrite /c; lra.
+have row (z : ordinal_finType m) : (1 <= nat_of_ord z)%N ->
+  \vsum_(x : ordinal_finType m) (vmul (if ((nat_of_ord x) == (nat_of_ord z))%N
+    then (vdiv (vopp (vexp (vadd (prior_ratio Q) (Finite s)))) (Finite (INR #|[pred u : (I ~> X) | ((hamming u y) == (nat_of_ord z))%N]|)))
+    else (if (((nat_of_ord x) + 1) == ((nat_of_ord z)))%N then (vdiv (Finite 1) (Finite (INR #|[pred u : (I ~> X) | (((hamming u y) + 1) == ((nat_of_ord z)))%N]|))) else (Val (Finite 0)))) (Finite (v x))) =
+  Finite (cell_at v (z - 1)%N / c (z - 1)%N - r * cell_at v z / c z).
+  move=> z1; rewrite -(@chain_row m c r v (cell_at v) z z1 c0 (cell_atE v)) e voppF.
+  rewrite (@eq_card _ [pred u : I ~> X | (hamming u y + 1 == z)%N] [pred u : I ~> X | (hamming u y == z - 1)%N]) => [|u]; last by rewrite !inE prev_eq.
+  by rewrite !size_of.
+have total : vsub (Finite 1) (\vsum_(k : (ordinal_finType ((#|I| + 1))%N) | A (nat_of_ord k)) (vdiv (vdiv (Finite (INR #|[pred x : (I ~> X) | ((hamming x y) == (nat_of_ord k))%N]|)) (vpowz (vexp (vadd (prior_ratio Q) (Finite s))) (Z.of_nat ((nat_of_ord k))%N))) (vpowz (vadd (Finite 1) (vdiv (Finite ((letters X) - 1)) (vexp (vadd (prior_ratio Q) (Finite s))))) (Z.of_nat (#|I|)%N)))) =
+  Finite ((\sum_(k : ordinal_finType m) weight I X r k) / normaliser I X r).
+  rewrite e (eq_bigr (fun k : ordinal_finType (#|I| + 1) => Val (Finite (weight I X r k / normaliser I X r)))) => [|k _]; last by rewrite weight_v // normal_v // vdivF //; lra.
+  rewrite vsumF vsubF sum_divr (beyond _ mn AE) (weight_total y m2 r0); congr (Val (Finite _)); field; lra.
+split=> [[h1 [h2 h3]]|[h1 h2 h3]].
+  split=> // [k kn|]; last by move: h2; rewrite total /veq /= => -[<-].
+  have := h1 (Ordinal kn) isT; rewrite row // => /vleF; rewrite [nat_of_ord (Ordinal kn)]/= (subn1 k.+1) [(k.+1).-1]/= /weight -/(c k) -/(c k.+1).
+  have C := size_gt0 m2 (leq_trans (ltnW (ltnW kn)) mn); have D := size_gt0 m2 (leq_trans (ltnW kn) mn); rewrite -/(c k) in C; rewrite -/(c k.+1) in D.
+  move: (cell_at v k) (cell_at v k.+1) (c k) (c k.+1) C D => a B Ck D C0 D0 H.
+  have p := pow_lt r k r0; apply: (Rmult_le_reg_r (r ^ k.+1 / (Ck * D))).
+    by apply: Rdiv_lt_0_compat; [exact: pow_lt|exact: Rmult_lt_0_compat].
+  have -> : a * (D / r ^ k.+1) * (r ^ k.+1 / (Ck * D)) = a / Ck by rewrite /=; field; repeat split; lra.
+  have -> : B * (Ck / r ^ k) * (r ^ k.+1 / (Ck * D)) = r * B / D by rewrite /=; field; repeat split; lra.
+  lra.
+split=> [z z1|]; last by split=> //; rewrite total -h2 /veq.
+rewrite row //; apply/vleF; have := ltn_ord z; move: z1; case: (nat_of_ord z) => // k _ kn; rewrite (subn1 k.+1) [(k.+1).-1]/=; have := h1 k kn; rewrite /weight -/(c k) -/(c k.+1).
+have C := size_gt0 m2 (leq_trans (ltnW (ltnW kn)) mn); have D := size_gt0 m2 (leq_trans (ltnW kn) mn); rewrite -/(c k) in C; rewrite -/(c k.+1) in D.
+move: (cell_at v k) (cell_at v k.+1) (c k) (c k.+1) C D => a B Ck D C0 D0 H.
+have p := pow_lt r k r0; suff : a / Ck <= r * B / D by lra.
+apply: (Rmult_le_reg_r (Ck * D / r ^ k.+1)).
+  by apply: Rdiv_lt_0_compat; [exact: Rmult_lt_0_compat|exact: pow_lt].
+have -> : a / Ck * (Ck * D / r ^ k.+1) = a * (D / r ^ k.+1) by field; repeat split; try apply: pow_nonzero; lra.
+have -> : r * B / D * (Ck * D / r ^ k.+1) = B * (Ck / r ^ k) by rewrite /=; field; repeat split; lra.
+lra.
+Qed.
+
+(* The optima exist, and their mean is that of masses proportional to the weights. *)
+Lemma optimum (I X : finType) (Q : law (I ~> X)) (r s : R) (y : I ~> X) m A : (2 <= #|X|)%N -> 0 < r ->
+  vexp (vadd (prior_ratio Q) (Finite s)) = Finite r -> (m <= #|I|)%N -> (forall k, A k = (m <= k)%N) ->
+  (exists a, lp_optimal (@chain I X Q s y m A) (@cost m) a) /\
+  (forall a, lp_optimal (@chain I X Q s y m A) (@cost m) a ->
+    \sum_(k : ordinal_finType m) INR k * a k = (\sum_(k : ordinal_finType m) INR k * weight I X r k) / normaliser I X r).
+Proof.
+move=> m2 r0 e mn AE; set W := weight I X r; set g := normaliser I X r; have g0 : 0 < g := normaliser_gt0 I m2 r0.
+set B := \sum_(k : ordinal_finType m) INR k * W k; set S := \sum_(k : ordinal_finType m) W k.
+have W0 k : (k <= #|I|)%N -> 0 < W k by move=> kn; exact: weight_gt0.
+have rises (v : ordinal_finType m -> R) : chain Q s y A v -> forall i j, (i <= j)%N -> (j < m)%N -> cell_at v i * W j <= cell_at v j * W i.
+  case/(chainE y v m2 r0 e mn AE) => h _ _ i j ij jn; have m0 : (0 < m)%N by exact: leq_ltn_trans jn.
+  apply: (@grows _ _ m.-1) => //.
+  - by move=> k kn; apply: h; rewrite -(prednK m0) ltnS.
+  - by move=> k kn; apply: W0; exact: leq_trans (leq_trans kn (leq_pred _)) mn.
+  by rewrite -ltnS (prednK m0).
+have low (v : ordinal_finType m -> R) : chain Q s y A v -> B / g <= \sum_(k : ordinal_finType m) INR k * v k.
+  move=> cv; have [_ total _] := proj1 (chainE y v m2 r0 e mn AE) cv.
+  case: (posnP m) => [m0|m0].
+    by apply: Req_le; rewrite /B !big1 => [|k _|k _]; [rewrite /Rdiv; ring|have := ltn_ord k; rewrite {2}m0|have := ltn_ord k; rewrite {2}m0].
+  have S0 : 0 < S.
+    rewrite /S (bigD1 (Ordinal m0)) //=; apply: Rplus_lt_le_0_compat; first exact: W0.
+    by apply: sum_ge0 => k _; apply: Rlt_le; apply: W0; exact: leq_trans (ltnW (ltn_ord k)) mn.
+  have := @chebyshev m (fun k => v k) (fun k => W k) (fun i j ij => ltac:(rewrite !cell_atE; exact: rises v cv i j ij (ltn_ord j))).
+  rewrite total -/S -/B -/g => l; apply: (Rmult_le_reg_r S) => //; apply: Rle_trans l; apply: Req_le; rewrite /Rdiv; ring.
+pose b (k : ordinal_finType m) : R := W k / g.
+have bE k : (k < m)%N -> cell_at b k = W k / g by move=> kn; rewrite -[k]/(nat_of_ord (Ordinal kn)) -cell_atE.
+have cb : chain Q s y A b.
+  apply/(chainE y b m2 r0 e mn AE); split=> [k kn||k].
+  - by rewrite bE ?(ltnW kn) // bE //; apply: Req_le; rewrite -/W /Rdiv; ring.
+  - by rewrite -/g -sum_divr.
+  by apply: Rlt_le; apply: Rdiv_lt_0_compat => //; apply: W0; exact: leq_trans (ltnW (ltn_ord k)) mn.
+have cost_b : @cost m b = Finite (B / g).
+  by rewrite /cost /B -sum_divr; congr (Val (Finite _)); apply: eq_bigr => k _; rewrite /b /Rdiv; ring.
+have least : lp_least (@chain I X Q s y m A) (@cost m) = Finite (B / g).
+  apply: lp_leastE; first by exists b.
+  by move=> a v ca; rewrite /cost => -[<-]; exact: low.
+split; first by exists b; split=> //; rewrite least cost_b.
+by move=> a [ca]; rewrite least /cost /veq /= => -[<-].
+Qed.
+
+Theorem c_lemma1_claimA_step17_holds : c_lemma1_claimA_step17.
+Proof.
+move=> I X n1 m2 Q Q0 y s s0; have [r [e r1 h]] := level_of Q0 s0; have r0 : 0 < r by lra.
+have g0 := normaliser_gt0 I m2 r0.
+have [some all] := @optimum I X Q r s y (#|I| - 1 + 1)%N (fun k => #|I| <= k)%N m2 r0 e ltac:(by rewrite subnK) ltac:(by move=> k; rewrite subnK).
+have [some' all'] := @optimum I X Q r s y (#|I| - 1)%N (fun k => #|I| <= 1 + k)%N m2 r0 e (leq_subr _ _) ltac:(by move=> k; rewrite leq_subLR).
+split=> [|a /all mean]; first exact: some.
+split=> [|b /all' mean']; first exact: some'.
+rewrite (@eq_card _ [pred x : I ~> X | (hamming x y + 1 == #|I|)%N] [pred x : I ~> X | (hamming x y == #|I| - 1)%N]) => [|u]; last by rewrite !inE prev_eq.
+rewrite e weight_v // normal_v // vdivF ?vmulF ?vaddF; last lra.
+apply/vleF; rewrite mean mean' (cells (#|I| - 1) (fun k => INR k * weight I X r k)) minus_INR; last by apply/leP.
+by apply: Req_le; rewrite /letters /=; field; lra.
+Qed.
