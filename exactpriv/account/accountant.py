@@ -150,16 +150,22 @@ class Account:
             losses = account.losses
             if not losses.losses:
                 continue
-            if target < losses.infinite or (target == losses.infinite and losses.largest is None):
+            if target == 1:
+                cases.append((account, Delta(Level(), fmpq(0), fmpq(1), {"name": "trivial"})))
+                continue
+            if target < losses.infinite_below or (target == losses.infinite and losses.largest is None):
                 why = "delta is positive at every eps"
                 return Answer(
                     "eps", (low, None), (target, target), self.relation, why, self.theorems, self.assumes, "inf"
                 )
-            if target == losses.infinite and losses.largest is not None:
-                exact.append(losses.largest)
+            if target <= losses.infinite:
+                if target < losses.infinite or losses.largest is None:
+                    raise BadInput(f"delta = {said(target)} is not told from the mass of the infinite losses; ask for "
+                                   "one that is not so close to it")  # fmt: skip
                 method = "largest loss"
-                with ctx.workprec(4 * digits + 64):
-                    bottom, top = ends(losses.largest.ball())
+                bottom, top = losses.largest_ends()
+                if losses.largest.ratio == 1 or losses.largest.is_rational:
+                    exact.append(losses.largest)
                 low, high = max(low, bottom), max(high, top)
                 above = -rounded(-top, 4 * digits + 8)
                 cases.append((account, Delta(Level(exponent=above), target, target, {"name": "largest-loss"})))

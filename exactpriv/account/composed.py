@@ -24,11 +24,11 @@ from exactpriv.optimise.gaussian.divergences import delta_at
 from exactpriv.real import BadInput, Real, sqrt
 from exactpriv.real.precision import ctx
 
-from . import closed, guarantees, jumps, laplace, merging, proposals
+from . import closed, guarantees, jumps, laplace, merging, plain, proposals
 from .contour import within
 from .guarantees import BoundedLoss, SampledLoss
 from .lattice import Lattice, lattice
-from .levels import Level, ends, rational
+from .levels import MAX_BITS, Level, ends, rational
 from .losses import (
     BracketedLoss,
     DiscreteGaussianLoss,
@@ -65,10 +65,21 @@ class Composed:
         self.losses = [(loss, k) for loss, k in merged.items() if k]
         self._curve: proposals.Curve | None = None
         self._types: dict[int, tuple[Types, Types] | None] = {}
-        kept = fmpq(1)
-        for loss, k in self.losses:
-            kept *= (1 - loss.infinite) ** k
-        self.infinite = 1 - kept
+        self.infinite_below, self.infinite = self._infinite()
+
+    def _infinite(self) -> tuple[fmpq, fmpq]:
+        """The mass at +infinity: the same twice where it is not too long, else ends of it."""
+        parts = [(loss.infinite, k) for loss, k in self.losses if loss.infinite]
+        if sum(k * int(x.q).bit_length() for x, k in parts) <= MAX_BITS:
+            kept = fmpq(1)
+            for x, k in parts:
+                kept *= (1 - x) ** k
+            return 1 - kept, 1 - kept
+        with ctx.workprec(256):
+            log = sum((k * (-arb(x)).log1p() for x, k in parts if x < 1), arb(0))
+            ball = -log.expm1() if all(x < 1 for x, _ in parts) else arb(1)
+            low, high = within(ball, ball)
+            return rational(low), rational(high)
 
     @property
     def curve(self) -> proposals.Curve:
@@ -103,15 +114,48 @@ class Composed:
             found.append((SubsampledGaussianLoss(loss.q, loss.sigma, "add"), k))
         return Composed(found) if found else None
 
-    @property
+    @cached_property
     def largest(self) -> Level | None:
-        """The largest finite loss, or their least upper bound; None if they have none."""
-        total = Level()
-        for loss, k in self.losses:
-            if loss.largest is None:
-                return None
-            total = total.plus(loss.largest.times(k))
-        return total
+        """The largest finite loss, or their least upper bound; where that is too long to be written out a rational just
+        above; None if they have none."""
+        try:
+            total = Level()
+            for loss, k in self.losses:
+                if loss.largest is None:
+                    return None
+                total = total.plus(loss.largest.times(k))
+            return total
+        except ArithmeticError:
+            return Level(exponent=self.largest_ends()[1])
+
+    def largest_ends(self) -> tuple[fmpq, fmpq]:
+        """Rationals around the largest finite loss, where there is one."""
+        with ctx.workprec(256):
+            total = arb(0)
+            for loss, k in self.losses:
+                assert loss.largest is not None
+                total += k * loss.largest.ball()
+            return ends(total)
+
+    @cached_property
+    def around(self) -> tuple[Composed, Composed] | None:
+        """Compositions that lose at most and at least as much, of parameters that doubles and contours bear; None where
+        its own are such, or are in closed form."""
+        if self._closed() is not None:
+            return None
+        with ctx.workprec(64):
+            both = [[(plain.tamed(loss, above), k) for loss, k in self.losses] for above in (False, True)]
+        if both[0] == both[1] == self.losses or self._few_types():
+            return None
+        low, high = ([(loss, k) for loss, k in losses if loss is not None] for losses in both)
+        return Composed(low, self.forwards), Composed(high, self.forwards)
+
+    def _few_types(self) -> bool:
+        """Whether all types are counted."""
+        try:
+            return self.finite and self.types(64) is not None
+        except ArithmeticError:
+            return False
 
     @property
     def is_mixed(self) -> bool:
@@ -126,7 +170,8 @@ class Composed:
         """The losses of mechanisms that have the guarantees, where some losses are known by guarantees alone."""
         if any(isinstance(loss, ShuffledLoss) for loss, _ in self.losses) and self.formula() is None:
             raise BadInput(
-                f"more than {MAX_EXACT} shuffled answers are counted for one run; give up to {MAX_EXACT} users"
+                f"more than {MAX_EXACT} shuffled answers, or fewer of long odds, are counted for one run; give up to "
+                f"{MAX_EXACT} users and short odds"
             )
         if not any(isinstance(loss, BoundedLoss) for loss, _ in self.losses) or self.formula() is not None:
             return None
@@ -138,13 +183,19 @@ class Composed:
         assert self.witness is not None
         low = self.witness.delta(eps, bits).low if self.witness.losses else fmpq(0)
         bound, order = guarantees.delta_above(self.losses, self.curve, self.infinite, eps)
-        high = min(rational(bound), fmpq(1)) if bound.is_finite() else fmpq(1)
+        with ctx.workprec(128):
+            high = rational(within(arb(0), bound)[1])
         return Delta(Level(exponent=eps), low, high, {"name": "moments", "order": order})
 
     # closed forms
 
     def formula(self) -> Callable[[arb], arb] | None:
         """delta as a function of eps in balls, where there is a closed form."""
+        found = self._closed()
+        return found if found is not None or self.lattice is None else self.lattice.delta
+
+    def _closed(self) -> Callable[[arb], arb] | None:
+        """The closed forms of normal and Laplace laws, and of one run."""
         if all(isinstance(loss, GaussianLoss) for loss, _ in self.losses):
             square = sum((loss.mu * loss.mu * k for loss, k in self.losses if isinstance(loss, GaussianLoss)), fmpq(0))
             if square == 0:
@@ -164,13 +215,18 @@ class Composed:
             if isinstance(loss, SubsampledGaussianLoss):
                 q, sigma, relation = loss.q, loss.sigma, loss.relation
                 return lambda eps: closed.subsampled(arb(q), 1 / arb(sigma), relation, eps)
-        return None if self.lattice is None else self.lattice.delta
+        return None
 
     @cached_property
     def lattice(self) -> Lattice | None:
         """The losses on one lattice, where they are."""
         found = [(loss, k) for loss, k in self.losses if isinstance(loss, LatticeLoss)]
-        return lattice(found, self.curve, self.largest) if found and len(found) == len(self.losses) else None
+        if not found or len(found) < len(self.losses):
+            return None
+        try:
+            return lattice(found, self.curve, self.largest)
+        except ArithmeticError:  # a level that is too long to be written out
+            return None
 
     def number(self, eps: Real) -> Real | None:
         """delta at eps as a number that is compared exactly, where normal laws give it in closed form."""
@@ -199,7 +255,11 @@ class Composed:
             low, high = [], []
             for loss, k in self.losses:
                 if isinstance(loss, BracketedLoss):
-                    below, above = loss.bracket(bits)
+                    try:
+                        below, above = loss.bracket(bits)
+                    except ArithmeticError:
+                        self._types[bits] = None
+                        return None
                     low.append((below, k))
                     high.append((above, k))
                 elif isinstance(loss, FiniteLoss):
@@ -244,13 +304,16 @@ class Composed:
         found = self.types(bits)
         if found is None:
             return None
-        with ctx.workprec(bits + 64):
-            ball = eps.exp()
-            e_low, e_high = ends(ball)
         if eps.is_rational:
             e_low = e_high = eps.ratio
+        else:
+            with ctx.workprec(bits + 64):
+                try:
+                    e_low, e_high = ends(eps.exp())
+                except ArithmeticError:
+                    return None
         low, high = found[0].cut(e_high), found[1].cut(e_low)
-        first = low.P - e_high * low.Q + self.infinite
+        first = low.P - e_high * low.Q + self.infinite_below
         second = first if found[0] is found[1] and e_low == e_high else high.P - e_low * high.Q + self.infinite
         return Delta(eps, max(first, fmpq(0)), second, {"name": "types"})
 
@@ -275,6 +338,30 @@ class Composed:
 
         `guess` is of ln delta; `tries` contours are tried.
         """
+        if self.around is not None:
+            first, second = (of.delta(eps, bits, guess, tries) for of in self.around)
+            return Delta(Level(exponent=eps), first.low, second.high, {"name": "rounded parameters"})
+        try:
+            return self._delta(eps, bits, guess, tries)
+        except BadInput:
+            raise
+        except ArithmeticError:  # a guess failed
+            return self.plainly(eps)
+
+    def plainly(self, eps: fmpq) -> Delta:
+        """Between bounds that need no guess."""
+        low, high, name = self.infinite_below, fmpq(1), "distance"
+        with ctx.workprec(128):
+            e = arb(eps).exp()
+            far = plain.distance(self.losses)
+            # delta(-eps) = 1 - e^-eps + e^-eps delta'(eps), of the same distance
+            low = max(low, rational(within(1 - e, arb(1))[0]))
+            high = rational(within(arb(0), far if eps >= 0 else 1 - e * (1 - far))[1])
+            if self.largest is not None and self.largest.ball() <= arb(eps):
+                high, name = self.infinite, "largest-loss"
+        return Delta(Level(exponent=eps), low, max(low, high), {"name": name})
+
+    def _delta(self, eps: fmpq, bits: int, guess: float | None, tries: int) -> Delta:
         if self.witness is not None:
             return self._by_guarantees(eps, bits)
         if self.finite and self.losses:
@@ -287,7 +374,7 @@ class Composed:
         if self.largest is not None:
             with ctx.workprec(bits + 64):
                 if self.largest.ball() <= arb(eps):
-                    return Delta(Level(exponent=eps), self.infinite, self.infinite, {"name": "largest-loss"})
+                    return Delta(Level(exponent=eps), self.infinite_below, self.infinite, {"name": "largest-loss"})
         log_delta = guess if guess is not None else self.curve.log_delta(proposals.double(eps)) - 3
         best: Delta | None = None
         until = time.process_time() + SECONDS
@@ -348,14 +435,14 @@ class Composed:
                 scale = max(40 / proposals.double(loss.q) for loss, _ in without)
                 curve = proposals.Curve([(loss.log_moment(), k) for loss, k in without], math.inf, scale)
                 near = curve.window(window.eps, window.log_delta, nats)
-                other = Plan(without, curve, self.infinite, None, near, nats)
+                other = Plan(without, curve, (self.infinite_below, self.infinite), None, near, nats)
                 if other.work < plan.work:
                     order = jumps.order(without, window.eps)
                     return other.contour(lambda: jumps.Jumps(without, order))
         return plan.contour()
 
     def _plan(self, window: proposals.Window, nats: float) -> Plan:
-        return Plan(self.losses, self.curve, self.infinite, self.largest, window, nats)
+        return Plan(self.losses, self.curve, (self.infinite_below, self.infinite), self.largest, window, nats)
 
 
 def by_formula(formula: Callable[[arb], arb], eps: fmpq, bits: int) -> Delta:

@@ -223,7 +223,10 @@ def log_top(losses: Losses, c: fmpq) -> arb:
 
 
 def order_for(losses: Losses, curve: proposals.Curve, cost: float, eps: float | None) -> fmpq:
-    """The order at which the bound of delta at eps, or (eps None) that of eps at ln delta = cost, is least."""
+    """The order at which the bound of delta at eps, or (eps None) that of eps at ln delta = cost, is least.
+
+    ArithmeticError where no order is known to have a moment.
+    """
 
     def bound(log_c: float) -> float:
         c = math.exp(log_c)
@@ -231,6 +234,8 @@ def order_for(losses: Losses, curve: proposals.Curve, cost: float, eps: float | 
         return value - c * eps if eps is not None else (value - cost) / c
 
     grid = [math.log(c) for c in curve.orders]
+    if not grid:
+        raise ArithmeticError("no order is known to have a moment")
     best = min(range(len(grid)), key=lambda i: bound(grid[i]))
     low, high = grid[max(best - 1, 0)], grid[min(best + 1, len(grid) - 1)]
     for _ in range(50):

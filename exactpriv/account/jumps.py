@@ -366,6 +366,8 @@ class Jumps:
 
     def __init__(self, losses: CutLosses, theta: fmpq) -> None:
         self.theta = arb(theta)
+        self.method: dict[str, object] = {"limit": losses[0][0].limit, "count": 3 * SHARP * SHARP // 2, "theta": theta}
+        """What a checker wants, whose labels are a little sharper than these: by a Poisson number."""
         whole = arb(1)
         log_P = log_Q = some_P = some_Q = both = arb(0)
         rows = []

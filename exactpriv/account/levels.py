@@ -13,6 +13,8 @@ _LOGARITHM = re.compile(r"\s*(?:ln|log)\s*\(?\s*([^()]+?)\s*\)?\s*", re.ASCII)
 
 ONE, ZERO = fmpq(1), fmpq(0)
 LONGEST = 80
+MAX_BITS = 4 * 10**6
+"""Bits of a rational that is written out."""
 
 
 def said(value: object) -> str:
@@ -50,7 +52,10 @@ class Level:
         return arb(self.ratio) if self.exponent == 0 else arb(self.ratio) * arb(self.exponent).exp()
 
     def times(self, k: int) -> Level:
-        """k eps."""
+        """k eps. ArithmeticError where e^(k eps) is too long to be written out."""
+        bits = max(int(self.ratio.p).bit_length(), int(self.ratio.q).bit_length())
+        if self.ratio != 1 and k * bits > MAX_BITS:
+            raise ArithmeticError("a level is too long to be written out")
         return Level(self.ratio**k, self.exponent * k)
 
     def plus(self, other: Level) -> Level:
@@ -104,7 +109,11 @@ def ends(ball: arb) -> tuple[fmpq, fmpq]:
 
 
 def rational(x: arb) -> fmpq:
-    """An exact ball as a rational."""
+    """An exact ball as a rational. ArithmeticError for what is no number, or too long to be written out."""
+    if not x.is_finite():
+        raise ArithmeticError("a ball has no end")
     mantissa, exponent = x.man_exp()
+    if abs(exponent) > MAX_BITS:
+        raise ArithmeticError("an end is too long to be written out")
     made: fmpq = fmpq(mantissa) * fmpq(2) ** int(exponent)
     return made

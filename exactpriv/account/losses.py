@@ -235,6 +235,8 @@ class ResponseLoss(BracketedLoss):
         return self._response(low), self._response(high)
 
     def _response(self, odds: fmpq) -> Atoms:
+        if self.infinite == 1:
+            return ()
         kept = (1 - self.infinite) / (1 + odds)
         return ((kept * odds, kept), (kept, kept * odds))
 

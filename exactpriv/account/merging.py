@@ -43,6 +43,8 @@ from .transforms import normal_tail
 SCALE = 176
 PRECISION = SCALE + 80
 MAX_COUNT = 100_000
+LARGEST = 3_000
+"""eps up to which there are cells."""
 NUMBERS = (1_000, 4_000, 16_000, 64_000)
 """Numbers of cells that are tried, one after the other."""
 
@@ -105,6 +107,8 @@ class Merged:
         reverse = backwards(losses)
         if reverse is None:
             raise ArithmeticError("these losses have no cells")
+        if abs(top) > LARGEST:
+            raise ArithmeticError("e^eps is too long for cells")
         self.reverse, self.h, self.top = reverse, h, top
         with ctx.workprec(PRECISION):
             firsts = [self._first(loss) for loss, _ in losses]
@@ -118,10 +122,11 @@ class Merged:
         self.Q = self._composed([(c.Q_below, k) for c, k in parts], False)
         self.split = self._composed([(c.Q_split, k) for c, k in parts], True)
         self._known: list[fmpz] = []
-        kept = fmpq(1)
-        for cells, k in parts:
-            kept *= (1 - cells.lost) ** k
-        self.lost = 1 - kept
+        with ctx.workprec(PRECISION):
+            none_lost = arb(1)
+            for cells, k in parts:
+                none_lost *= (1 - arb(cells.lost)) ** k
+            self.lost = whole(1 - none_lost, False), whole(1 - none_lost, True)
 
     @property
     def method(self) -> dict[str, object]:
@@ -216,8 +221,8 @@ class Merged:
                     break
                 upper += (e_high - ratio) * q
             low, high = fmpq(lower) / (one * one), fmpq(upper) / (one * one)
-            low += fmpq(e_low) / one * self.lost
-            high += fmpq(e_high) / one * self.lost
+            low += fmpq(e_low * self.lost[0]) / (one * one)
+            high += fmpq(e_high * self.lost[1]) / (one * one)
             if self.reverse:
                 factor = arb(eps).exp()
                 low, high = low * whole(factor, False) / one, high * whole(factor, True) / one

@@ -29,9 +29,11 @@ from .losses import (
     SubsampledGaussianLoss,
     geometric_pair,
 )
-from .shuffling import MAX_EXACT, Clones, ShuffledLoss
+from .shuffling import MAX_EXACT, MAX_LENGTH, Clones, ShuffledLoss
 from .types import atoms_of
 
+MOST_BITS = 2 * 10**7
+"""Bits of all masses of geometric noise up to which they are listed as rationals."""
 COMPOSITION = "pairs that dominate compose, adaptively too (Zhu, Dong and Wang 2022, Theorem 10)"
 OF_MOMENTS = "bounds of moments multiply, adaptively too (Mironov 2017, Proposition 1; Bun and Steinke 2016, Lemma 1.7)"
 NEIGHBOURS = {
@@ -73,8 +75,8 @@ def counted(mechanism: m.Mechanism, relation: str) -> Counted:
         case m.Geometric(level, step):
             return _noise_on_integers(level, step, relation)
         case m.TruncatedGeometric(ratio, n, step):
-            return _finite(
-                *geometric_pair(ratio, min(_moved(step, relation), n)),
+            return _geometric(
+                Level(ratio=1 / ratio), min(_moved(step, relation), n),
                 "truncated geometric noise: clipping joins outputs of one loss, so that the pair is that of geometric "
                 "noise (Ghosh, Roughgarden and Sundararajan 2012; docs/account_mathematics.md, 31)",
                 (_integer(step, relation), f"a query with values in 0, ..., {n}, and outputs clipped to these"),
@@ -126,8 +128,12 @@ def _noise_on_integers(level: Level, step: int, relation: str) -> Counted:
     """Two laws of geometric noise at the largest distance."""
     theorem = "geometric noise: two laws with centres at the largest distance (Ghosh et al. 2012, Section 2)"
     assumes = (_integer(step, relation), "an integer-valued query")
-    distance = _moved(step, relation)
-    if level.is_rational:
+    return _geometric(level, _moved(step, relation), theorem, assumes)
+
+
+def _geometric(level: Level, distance: int, theorem: str, assumes: tuple[str, ...]) -> Counted:
+    """Geometric laws at this distance, as rationals where these are not too long."""
+    if level.is_rational and distance**2 * int(level.ratio.p).bit_length() <= MOST_BITS:
         return _finite(*geometric_pair(1 / level.ratio, distance), theorem, assumes)
     return Counted(GeometricLoss(level, distance), theorem, assumes)
 
@@ -203,7 +209,7 @@ def _shuffled(mechanism: m.Shuffled, relation: str) -> Counted:
             "shuffled eps-DP answers: clones of two laws (Feldman, McMillan and Talwar 2021; randomised response "
             "dominates, Kairouz, Oh and Viswanath 2015; docs/account_mathematics.md, 29)"
         )
-    if n <= MAX_EXACT:
+    if n <= MAX_EXACT and n * int(clones.p0.q).bit_length() <= MAX_LENGTH:
         return _finite(*clones.laws(), theorem, assumes)
     return Counted(ShuffledLoss(clones), theorem, assumes)
 

@@ -66,7 +66,7 @@ class Plan:
         self,
         losses: Losses,
         curve: proposals.Curve,
-        infinite: fmpq,
+        infinite: tuple[fmpq, fmpq],
         largest: Level | None,
         window: proposals.Window,
         nats: float,
@@ -109,7 +109,7 @@ class Plan:
         """The contour, computed; of losses without jumps with what these add."""
         with ctx.workprec(self.precision):
             apart = None if jumps is None else jumps()
-            infinite = arb(self.infinite) if apart is None else apart.infinite
+            infinite = arb(self.infinite[0]).union(arb(self.infinite[1])) if apart is None else apart.infinite
             made = self._transforms() if self.line.by_parts else self.parts
             largest = self.largest.ball() if self.largest is not None else None
             tops = [at_c2 for _, at_c2 in self.guesses]
@@ -148,10 +148,10 @@ class OnContour:
         }  # fmt: skip
         if line.by_parts:
             # a checker with strips of its own wants a few more of both
-            more = {"nodes": self.contour.first * 5 // 4, "order": min(line.by_parts + 8, 60)}
+            more = {"nodes": self.contour.first * 5 // 4, "order": min(line.by_parts + (2 if self.jumps else 8), 60)}
             method |= {"name": "contour-by-parts", **more}
         if self.jumps is not None:
-            method["name"] = f"{method['name']}-without-jumps"
+            method |= self.jumps.method | {"name": f"{method['name']}-without-jumps"}
         if self.backwards:
             method["name"] = f"{method['name']}-backwards"
         return Delta(Level(exponent=eps), low, high, method)

@@ -34,12 +34,20 @@ class Window:
     eps: float
 
 
+LEAST, MOST = 1e-100, 1e100
+"""Sizes between which doubles are kept: with room for their products."""
+
+
 def double(x: fmpq) -> float:
-    """The nearest double of a rational, infinite or zero where there is none."""
+    """A double near a rational, and one of its sign of size LEAST or MOST where it is beyond these: never 0 but for 0,
+    never infinite."""
+    if x == 0:
+        return 0.0
     try:
-        return int(x.p) / int(x.q)
+        size = min(max(abs(int(x.p) / int(x.q)), LEAST), MOST)
     except OverflowError:
-        return math.inf if x > 0 else -math.inf
+        size = MOST
+    return size if x > 0 else -size
 
 
 def near(x: arb) -> float:
@@ -208,9 +216,11 @@ def log_sampled(q: float, d: float, gaussian: bool) -> LogMoment:
 
 
 def log_of(x: fmpq) -> float:
-    """A double near ln x, also where x is no double; -inf at 0 and below."""
+    """A double near ln x, also where x is no double or close to 1, 0 at 1 alone; -inf at 0 and below."""
     if x <= 0:
         return -math.inf
+    if 2 * abs(x.p - x.q) < x.q:
+        return math.log1p(double(x - 1))
     return math.log(int(x.p)) - math.log(int(x.q))
 
 
@@ -235,7 +245,10 @@ class Curve:
         self.scale = scale  # orders from which on a quadrature is dearer
         self._known: dict[float, float] = {}
         fine = 8 if len(parts) <= 16 else 3
-        self.orders = [2.0 ** (n / fine) for n in range(-12 * fine, octaves * fine)]
+        start = -12
+        while start > -300 and not self.at(2.0**start) <= 40_000:
+            start -= 12
+        self.orders = [2.0 ** (n / fine) for n in range(start * fine, octaves * fine)]
         # the curve is convex with value 0 (or below) at 0: once it is huge nothing beyond is of use
         self.values: list[float] = []
         for c in self.orders:
@@ -249,7 +262,11 @@ class Curve:
         """ln M_S(c)."""
         if c not in self._known:
             with np.errstate(all="ignore"):
-                self._known[c] = sum(k * f(c) for f, k in self.parts) if self.total is None else self.total(c)
+                try:
+                    value = sum(k * f(c) for f, k in self.parts) if self.total is None else self.total(c)
+                except ArithmeticError:
+                    value = math.inf  # beyond doubles, there is no guess
+            self._known[c] = value
         return self._known[c]
 
     def log_delta(self, eps: float) -> float:
@@ -425,15 +442,24 @@ class ShiftedModuli:
             best = min(best, (1 / step, strip, step))
         return a, best[1], best[2]
 
+    def _ends(self) -> tuple[float, float]:
+        """Between which points the moduli are of some size, about."""
+        mu, c, reach = 1 / self.sigma, self.c, 8.0
+        centres = {"remove": (0.0, (c + 1) * mu), "add": (-c * mu, 0.0), "replace": (0.0, (2 * c + 1) * mu)}
+        if self.over is not None:  # the normal law itself dominates, (1-q)^-c times
+            reach = max(reach, math.sqrt(2 * (self.over + self.bits * math.log(2))))
+            centres |= {"add": (0.0, 0.0), "replace": (0.0, (c + 1) * mu)}
+        return min(centres[self.relation]) - reach, max(centres[self.relation]) + reach
+
+    def count(self, n: int, t: float) -> float:
+        """How many points the n-th line has, about."""
+        low, high = self._ends()
+        return (high - low) / self.line(n, t)[2]
+
     def _terms(self, n: int) -> tuple[Doubles, Doubles]:
         if n not in self._known:
             mu, c, tau = 1 / self.sigma, self.c, self.tau(n)
-            reach = 8.0
-            centres = {"remove": (0.0, (c + 1) * mu), "add": (-c * mu, 0.0), "replace": (0.0, (2 * c + 1) * mu)}
-            if self.over is not None:  # the normal law itself dominates, (1-q)^-c times
-                reach = max(reach, math.sqrt(2 * (self.over + self.bits * math.log(2))))
-                centres |= {"add": (0.0, 0.0), "replace": (0.0, (c + 1) * mu)}
-            low, high = min(centres[self.relation]) - reach, max(centres[self.relation]) + reach
+            low, high = self._ends()
             step = max(min(0.2, 0.3 * self.sigma), (high - low) / 4000)
             x = np.arange(low, high, step) + 1j * tau * (-1 if self.relation == "add" else 1)
             half = mu * mu / 2

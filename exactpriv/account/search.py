@@ -8,6 +8,7 @@ What would make it silently wrong: an end that is returned without delta having 
 
 from __future__ import annotations
 
+import contextlib
 import math
 import time
 from collections.abc import Callable
@@ -17,7 +18,7 @@ from flint import arb, fmpq
 from exactpriv.real import BadInput
 from exactpriv.real.precision import ctx
 
-from . import guarantees, merging, proposals
+from . import guarantees, merging, plain, proposals
 from .composed import WIDE, Composed, by_formula
 from .levels import Level, rational, said
 from .losses import SubsampledGaussianLoss
@@ -30,21 +31,57 @@ def epsilon(composed: Composed, delta: fmpq, digits: int = 13) -> tuple[Delta, D
 
     Both are 0 where delta(0) <= delta already.
     """
+    if composed.around is not None:
+        return _around(composed, composed.around, delta, digits)
     if composed.witness is not None:
         return _between_guarantees(composed, composed.witness, delta, digits)
     return Search(composed, delta, digits).run()
 
 
+TRIVIAL = Delta(Level(), fmpq(0), fmpq(1), {"name": "trivial"})
+
+
+def _around(composed: Composed, around: tuple[Composed, Composed], delta: fmpq, digits: int) -> tuple[Delta, Delta]:
+    """The ends of compositions that lose at most and at least as much."""
+    below, above = around
+    high: Delta | None = None
+    with contextlib.suppress(BadInput):
+        high = plainly(composed, delta)
+    if high is not None and high.eps == 0:
+        return TRIVIAL, high
+    low = epsilon(below, delta, digits)[0] if below.losses and delta > below.infinite else TRIVIAL
+    if delta > above.infinite:
+        found = epsilon(above, delta, digits)[1]
+        high = found if high is None or found.eps < high.eps else high
+    whole = plain.unsampled(composed.losses)
+    if whole and delta > 0:
+        found = epsilon(Composed(whole), delta, digits)[1]
+        high = found if high is None or found.eps < high.eps else high
+    if high is None:
+        raise BadInput(f"no upper end of eps was found at delta = {said(delta)}; ask for a larger delta")
+    return low, high
+
+
+def plainly(composed: Composed, delta: fmpq) -> Delta:
+    """An upper end that needs no guess: 0 where the laws are no further apart, or the largest loss."""
+    found = composed.plainly(fmpq(0))
+    if found.high <= delta:
+        return found
+    if composed.largest is None or composed.infinite > delta:
+        raise BadInput(f"no upper end of eps was found at delta = {said(delta)}; ask for a larger delta")
+    top = composed.largest_ends()[1]
+    return Delta(Level(exponent=top), composed.infinite_below, composed.infinite, {"name": "largest-loss"})
+
+
 def _between_guarantees(composed: Composed, witness: Composed, delta: fmpq, digits: int) -> tuple[Delta, Delta]:
     """The eps of mechanisms that have the guarantees, and the one that bounded moments give at their best order."""
-    low = Delta(Level(), fmpq(0), fmpq(1), {"name": "trivial"})
-    if witness.losses:
-        low, _ = epsilon(witness, delta, digits)
-    bound, order = guarantees.eps_above(composed.losses, composed.curve, delta - composed.infinite)
-    if not bound.is_finite():
-        raise BadInput(f"these guarantees say nothing at delta = {delta}; ask for a larger one")
-    high = max(rational(bound), fmpq(0))
-    return low, Delta(Level(exponent=high), low.low, delta, {"name": "moments", "order": order})
+    low = epsilon(witness, delta, digits)[0] if witness.losses else TRIVIAL
+    try:
+        bound, order = guarantees.eps_above(composed.losses, composed.curve, delta - composed.infinite)
+        high = Delta(Level(exponent=max(rational(bound), fmpq(0))), low.low, delta, {"name": "moments", "order": order})
+    except ArithmeticError:  # a guess failed, or nothing is known
+        return low, plainly(composed, delta)
+    return low, high
 
 
 class Search:
@@ -72,19 +109,23 @@ class Search:
         if self._exactly():
             assert self.low is not None and self.high is not None
             return self.low, self.high
-        formula = self.composed.formula()
-        start = self._rough(formula)
-        if self.high is not None and self.high.eps == 0:
-            return self.high, self.high
-        self._polish(start, formula)
+        try:
+            formula = self.composed.formula()
+            start = self._rough(formula)
+            if self.high is not None and self.high.eps == 0:
+                return self.high, self.high
+            self._polish(start, formula)
+            if self.high is None:
+                self._far()
+            if self.high is not None and formula is None:
+                self._by_cells()
+        except BadInput:
+            raise
+        except ArithmeticError:  # a guess failed
+            pass
         if self.high is None:
-            self._far()
-        if self.high is None:
-            raise BadInput(f"no upper end of eps was found at delta = {said(self.target)}; ask for a larger delta")
-        if formula is None:
-            self._by_cells()
-        low = self.low if self.low is not None else Delta(Level(), fmpq(0), fmpq(1), {"name": "trivial"})
-        return low, self.high
+            self.high = plainly(self.composed, self.target)
+        return self.low if self.low is not None else TRIVIAL, self.high
 
     def _exactly(self) -> bool:
         """Ends around the logarithm of a rational, where the losses are finite and their types not too many."""
@@ -197,12 +238,14 @@ class Search:
             def at(e: fmpq) -> Delta:
                 return self.note(line.at(e))
 
+        # values on a line that is there are cheap
+        until = max(self.until, time.process_time() + 2)
         here = proposals.dyadic(eps, 60)
         found = at(here)
         gap = fmpq(1, 1 << 20) * here
         slope = fmpq(-1) * max(1, math.ceil(1 / eps))
         for _ in range(40):
-            if time.process_time() > self.until:
+            if time.process_time() > until:
                 return
             if found.low <= 0:
                 return
@@ -229,7 +272,7 @@ class Search:
                 at(rounded(here + width, bits + 20))
             if self.low is not None and self.high is not None and self.high.eps - self.low.eps <= 3 * width:
                 return
-            if time.process_time() > self.until + 2:
+            if time.process_time() > until + 2:
                 return
             width *= 2
 
@@ -252,7 +295,7 @@ class Search:
         spent = 0.0
         for cells in merging.NUMBERS:
             started = time.process_time()
-            if not self._wide() or started + 5 * spent > self.until + self.SECONDS:
+            if not self._wide() or started > self.until or started + 5 * spent > self.until + self.SECONDS:
                 return
             assert self.high is not None
             low, high = self.low.eps if self.low is not None else fmpq(0), self.high.eps
@@ -267,6 +310,8 @@ class Search:
     def _bisect(self, made: merging.Merged, low: fmpq, high: fmpq, above: bool) -> None:
         """The end at which one of the bounds of delta on the cells meets the target."""
         for _ in range(48):
+            if time.process_time() > self.until + self.SECONDS / 2:
+                return
             middle = rounded((low + high) / 2, 60)
             if not low < middle < high or (high - low) * fmpq(2) ** 44 < high:
                 return

@@ -163,6 +163,11 @@ def certificate(answer: Answer, account: Account) -> dict[str, Any]:
         if _too_high(of, found):
             raise BadInput(f"{said(of)} is counted on a line of an order that the independent checker does not follow, "
                            "and has no certificate; ask for more steps or a larger rate")  # fmt: skip
+        if found.method["name"] != "largest-loss" and (
+            found.method["name"] in ("distance", "rounded parameters") or of.losses.around is not None
+        ):
+            raise BadInput(f"{said(of)} has parameters beyond those of a contour, and no certificate; "
+                           "give less extreme ones")  # fmt: skip
         if found.method["name"] == "cells":
             raise BadInput(f"{said(of)} is counted by merging cells, of which there is no certificate; "
                            "ask for more steps or a larger delta, where a contour is narrow")  # fmt: skip

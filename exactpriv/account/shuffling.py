@@ -44,6 +44,8 @@ from .transforms import Transform, lower, upper
 
 MAX_EXACT = 60
 """Users up to which all counts are listed as rationals, which compose by types and cells."""
+MAX_LENGTH = 20_000
+"""Bits of these up to which they are listed."""
 
 
 @dataclass(frozen=True)

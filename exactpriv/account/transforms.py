@@ -20,6 +20,8 @@ from exactpriv.real.precision import ctx
 
 from . import proposals
 
+MAX_POINTS = 10_000
+"""Points of a line on which moduli are bounded."""
 ROUGH = 64
 """Bits for bounds of which only the size matters."""
 
@@ -334,6 +336,8 @@ class SubsampledGaussianTransform(Transform):
             n = self.guesses.best(guess, list(self._moduli))
             found = self._moduli.get(n)
             if found is None or not found.error(t) <= found.wanted:
+                if self.guesses.count(n, guess) > MAX_POINTS:
+                    return self.moment
                 found = self._moduli[n] = Moduli(self, n, guess)
             return found.at(t)
 

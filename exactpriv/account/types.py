@@ -16,13 +16,22 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cmp_to_key
 
 import numpy as np
-from flint import fmpq, fmpz, fmpz_poly
+from flint import arb, fmpq, fmpz, fmpz_poly
+
+from exactpriv.real.precision import ctx
+
+from .proposals import log_of
 
 MAX_TYPES = 1_000_000
 MAX_BITS = 4 * 10**9
 """Bound on the number of types, and on the bits of all their masses."""
+MAX_WORK = 8 * 10**9
+"""Bound on the bits of all types that are listed, more for long ones."""
+MAX_LENGTH = 10**7
+"""Bound on the bits of one mass."""
 
 Atoms = tuple[tuple[fmpq, fmpq], ...]
 """(P, Q) of the letters with both masses positive and different ratios, by falling ratio P/Q."""
@@ -62,24 +71,36 @@ class Types:
 
 
 def types(parts: Sequence[tuple[Atoms, int]]) -> Types | None:
-    """The types of a composition, or None where there are too many."""
+    """The types of a composition, or None where there are too many, or their masses too long."""
     merged: dict[Atoms, int] = {}
     for atoms, k in parts:
         merged[atoms] = merged.get(atoms, 0) + k
+    if not all(merged):
+        return Listed([], fmpz(1), fmpz(1))  # no finite loss is left
     if len(merged) == 1:
         ((atoms, k),) = merged.items()
         if len(atoms) == 2:
-            return Binomial(atoms, k) if k <= 2_000_000 else None
+            return Binomial(atoms, k) if k <= 2_000_000 and k * _bits(atoms) <= MAX_LENGTH else None
     listed = [(atoms, k) for atoms, k in merged.items()]
+    if sum(len(atoms) * _bits(atoms) for atoms, _ in listed) > MAX_LENGTH:
+        return None
     base = _lattice([atoms for atoms, _ in listed])
     if base is not None:
         return _on_lattice(listed, base)
     count = 1
+    length = sum(k * _bits(atoms) for atoms, k in listed)
     for atoms, k in listed:
+        if k > MAX_TYPES:
+            return None
         count *= math.comb(k + len(atoms) - 1, len(atoms) - 1)
-        if count > MAX_TYPES:
+        if count > MAX_TYPES or count * length * (1 + length // 4_000) > MAX_WORK:
             return None
     return _all(listed)
+
+
+def _bits(atoms: Atoms) -> int:
+    """The bits of the longest mass."""
+    return max((int(n).bit_length() for p, q in atoms for n in (p.p, p.q, q.p, q.q)), default=1)
 
 
 class Binomial(Types):
@@ -91,7 +112,11 @@ class Binomial(Types):
         self.high, self.low = self.p1 / self.q1, self.p2 / self.q2
 
     def above(self, j: int, e: fmpq) -> bool:
-        """Whether the type with j letters of the smaller ratio has a ratio above e."""
+        """Whether the type with j letters of the smaller ratio has a ratio above e > 0."""
+        with ctx.workprec(192):
+            gap = (self.k - j) * arb(self.high).log() + j * arb(self.low).log() - arb(e).log()
+            if gap > 0 or gap < 0:
+                return bool(gap > 0)
         return bool(self.high ** (self.k - j) * self.low**j > e)
 
     def piece(self, count: int) -> Piece:
@@ -125,25 +150,22 @@ class Binomial(Types):
     def cut(self, e: fmpq) -> Piece:
         if e <= 0:
             return self.piece(self.k + 1)
-        slope = _log(self.high) - _log(self.low)
-        guess = (self.k * _log(self.high) - _log(e)) / slope
-        count = min(max(math.floor(guess) + 1, 0), self.k + 1)
-        while count <= self.k and self.above(count, e):
-            count += 1
-        while count > 0 and not self.above(count - 1, e):
-            count -= 1
-        return self.piece(count)
+        low, high = 0, self.k + 1  # the first low are above e
+        while low < high:
+            middle = (low + high) // 2
+            low, high = (middle + 1, high) if self.above(middle, e) else (low, middle)
+        return self.piece(low)
 
     def solve(self, rest: fmpq) -> fmpq | None:
         j = np.arange(self.k + 1)
         choose = np.concatenate([[0.0], np.cumsum(np.log(self.k - j[:-1]) - np.log(j[:-1] + 1))])
-        log_p = choose + (self.k - j) * _log(self.p1) + j * _log(self.p2)
-        ratio = (self.k - j) * _log(self.high) + j * _log(self.low)
+        log_p = choose + (self.k - j) * log_of(self.p1) + j * log_of(self.p2)
+        ratio = (self.k - j) * log_of(self.high) + j * log_of(self.low)
         total_p, total_q = _logcumsum(log_p), _logcumsum(log_p - ratio)
         # delta at the ratio of type j, times what the first j types make
         with np.errstate(all="ignore"):
             log_delta = total_p + np.log1p(-np.exp(np.minimum(ratio + total_q - total_p, 0.0)))
-        below = np.nonzero(log_delta >= _log(rest))[0]
+        below = np.nonzero(log_delta >= log_of(rest))[0]
         start = int(below[0]) if len(below) else self.k + 1
         for count in sorted(range(max(1, start - 3), min(self.k + 1, start + 3) + 1), key=lambda n: abs(n - start)):
             found = self.piece(count)
@@ -213,7 +235,7 @@ def _lattice(listed: Sequence[Atoms]) -> fmpq | None:
 
 
 def _power(r: fmpq, base: fmpq) -> int | None:
-    n = round(_log(r) / _log(base))
+    n = round(log_of(r) / log_of(base))
     return n if abs(n) < 10_000 and base**n == r else None
 
 
@@ -271,24 +293,22 @@ def _all(listed: Sequence[tuple[Atoms, int]]) -> Types:
         p_scale, q_scale = p_scale * a**k, q_scale * b**k
         ps = [_powers((p * a).p, k) for p, _ in atoms]
         qs = [_powers((q * b).p, k) for _, q in atoms]
-        logs = [_log(p * b) - _log(q * a) for p, q in atoms]
+        logs = [log_of(p * b / (q * a)) for p, q in atoms]
         found = [(p * x, q * y, r + s) for p, q, r in found for x, y, s in _types(ps, qs, logs, k)]
 
-    # by falling ratio: doubles propose the order, neighbours are compared exactly
+    # by falling ratio: doubles propose the order, exact comparisons decide
     found.sort(key=lambda mass: -mass[2])
-    for n in range(1, len(found)):
-        place = n
-        while place and found[place - 1][0] * found[place][1] < found[place][0] * found[place - 1][1]:
-            found[place - 1], found[place] = found[place], found[place - 1]
-            place -= 1
+    found.sort(key=cmp_to_key(_falling))
     return Listed([(p, q) for p, q, _ in found], p_scale, q_scale)
 
 
-def _log(x: fmpq) -> float:
-    return math.log(int(x.p)) - math.log(int(x.q))
-
-
 _Type = tuple[fmpz, fmpz, float]
+
+
+def _falling(a: _Type, b: _Type) -> int:
+    """Which of two types has the larger ratio: -1 for the first."""
+    gap = a[1] * b[0] - a[0] * b[1]
+    return 1 if gap > 0 else -1 if gap < 0 else 0
 
 
 def _powers(x: fmpz, k: int) -> list[fmpz]:

@@ -15,6 +15,7 @@ from ..account.find import find
 from ..account.mechanisms import RELATIONS
 from ..account.shown import certificate as certificate_of
 from ..account.shown import data, down, sentence, up
+from ..certificate import check_certificate
 from ..certificate.writer import written
 from ..real import BadInput, Rational
 from .objects import shortened
@@ -105,9 +106,19 @@ def account(
     if latex is not None:
         write_or_print(latex, sentence(answer, of) + "\n")
     if certificate is not None:
-        write_text(certificate, written(certificate_of(answer, of)), CERTIFICATE_MODE)
+        write_text(certificate, written(_accepted(certificate_of(answer, of))), CERTIFICATE_MODE)
         output.say(f"certificate: {certificate}")
     return status
+
+
+def _accepted(certificate: dict[str, Any]) -> dict[str, Any]:
+    """The certificate, replayed within the steps of `verify`."""
+    checked = check_certificate(certificate)
+    if not checked.accepted:
+        raise BadInput(f"no certificate is written, as verify would reject it ({checked.reason}); in Python "
+                       "exactpriv.account.shown.certificate makes it, and exactpriv.certificate.verify(path, "
+                       "work=40_000_000) replays one that wants more steps")  # fmt: skip
+    return certificate
 
 
 def _count(text: str) -> int:

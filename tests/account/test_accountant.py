@@ -12,7 +12,7 @@ from exactpriv.account import Account, Gaussian, Poisson, composed, parse
 from exactpriv.account.compare import PEERS, compare, demand_one
 from exactpriv.account.find import find
 from exactpriv.account.shown import _number, certificate, data, down, sentence, up
-from exactpriv.certificate import digest
+from exactpriv.certificate import check_certificate, digest
 
 
 def test_delta_and_eps_are_enclosures_of_any_precision() -> None:
@@ -209,6 +209,22 @@ def test_the_command_writes_json_and_certificate(tmp_path: Path) -> None:
     assert json.loads(sealed.read_text(encoding="utf-8"))["kind"] == "accounted"
     assert main(["account", "rr(3)", "--quiet"]) == 2
     assert main(["account", "rr(3)", "--times", "1/2", "--delta", "1e-3", "--quiet"]) == 2
+
+
+def test_no_certificate_is_written_that_verify_rejects(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from exactpriv.cli import accounting, main
+
+    sealed = tmp_path / "made.json"
+    arguments = ["account", "poisson(1/100, gaussian(1))", "--times", "10", "--delta", "1e-5"]
+    assert main([*arguments, "--certificate", str(sealed)]) == 0
+    assert main(["verify", str(sealed)]) == 0
+    sealed.unlink()
+    monkeypatch.setattr(accounting, "check_certificate", lambda tree: check_certificate(tree, 1000))
+    assert main([*arguments, "--certificate", str(sealed)]) == 2
+    assert "more steps" in (said := capsys.readouterr().err) and "verify(path, work=" in said
+    assert not sealed.exists()
 
 
 def test_an_enclosure_asks_for_not_many_more_digits_than_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:

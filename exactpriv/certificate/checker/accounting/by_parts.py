@@ -43,6 +43,7 @@ from ..arithmetic import intervals
 from ..arithmetic.intervals import Interval
 from ..arithmetic.work import remembered, spend
 from .fixed import Complex, Field, enclosure, top
+from .jumps import CutTable
 from .subsampled import Table
 
 MAX_ORDER = 60
@@ -70,7 +71,7 @@ def _bound(x: Fraction) -> Bound:
 class Tail:
     """All nodes from the n-th on: tables with their counts, c, D, and the order m of the last differences."""
 
-    tables: Sequence[tuple[Table, int]]
+    tables: Sequence[tuple[Table | CutTable, int]]
     c: Fraction
     step: Fraction
     order: int

@@ -18,6 +18,7 @@ from ..arithmetic.work import OutOfWork, spend
 from .by_parts import Tail
 from .factors import Factor, factor, log_moment_at, merged, of_table, table_of
 from .fixed import TURN_ERROR, Complex, Field, bottom, enclosure, magnitude, power, product, top, turn, units
+from .jumps import Jumps, of_jumps, without_jumps
 from .reading import Finite, Laplace, Loss, Subsampled
 
 MAX_NODES = 200_000
@@ -139,6 +140,19 @@ def delta_by_contour(
         intervals.lower_of(intervals.upper_of(low[0], f.zero[0]), f.one[0]),
         intervals.lower_of(intervals.upper_of(high[1], f.zero[0]), f.one[1]),
     )
+
+
+def delta_with_jumps(
+    parts: Sequence[tuple[Loss, int]], jumps: Jumps, eps: Level, at: Contour, width: Fraction, aliases: Fraction
+) -> Interval:
+    """The same where the losses without jumps go along the contour, and what jumps lose is counted apart [36]."""
+    without = without_jumps(merged(parts), jumps)
+    smooth = delta_by_contour(without, eps, at, width, aliases)
+    f = Field(max(64, -magnitude(Field(64).real(width))) + 32)
+    level = eps.enclosed(f)
+    apart, error = of_jumps(without, jumps.theta, level, width, f)
+    found = f.sum(smooth, apart)
+    return intervals.upper_of(found[0], f.zero[0]), intervals.lower_of(f.sum(found, error)[1], f.one[1])
 
 
 def _places(allowed: Interval, f: Field) -> int:

@@ -14,9 +14,10 @@ from typing import Protocol
 from ...schema import CertificateError
 from ..arithmetic.intervals import Interval
 from ..arithmetic.work import OutOfWork, remembered, spend
+from . import jumps
 from .fixed import TURN_ERROR, Complex, Field, magnitude, near, product, top, turn, turned, units
 from .integers import Moments, fallen
-from .reading import DiscreteGaussian, Finite, Gaussian, Laplace, Loss, Subsampled
+from .reading import DiscreteGaussian, Finite, Gaussian, Laplace, Loss, Subsampled, WithoutJumps
 from .subsampled import Table, log_moment
 
 
@@ -47,6 +48,8 @@ def factor(law: Loss, grid: Grid) -> Factor:
         return _OfLaplace(law, grid)
     if isinstance(law, DiscreteGaussian):
         return _OfDiscreteGaussian(law, grid)
+    if isinstance(law, WithoutJumps):
+        return of_table(table_of(law, grid[0], grid[3], 0), grid)
     return remembered(("accounted", law, grid), lambda: _of_subsampled(law, grid))
 
 
@@ -61,6 +64,8 @@ def log_moment_at(law: Loss, c: Fraction) -> Interval:
         return top(_log_laplace(law, c, f))
     if isinstance(law, DiscreteGaussian):
         return top(Moments(law).log_top(c, f))
+    if isinstance(law, WithoutJumps):
+        return jumps.log_moment(law, c)
     return remembered(("accounted moment", law, c), lambda: log_moment(law, c))
 
 
@@ -72,8 +77,10 @@ def merged(parts: Sequence[tuple[Loss, int]]) -> list[tuple[Loss, int]]:
     return list(counts.items())
 
 
-def table_of(law: Loss, c: Fraction, places: int, uses: int) -> Table:
+def table_of(law: Loss, c: Fraction, places: int, uses: int) -> Table | jumps.CutTable:
     """The table of a loss whose error is the same for every t, made once in a check. CertificateError for others."""
+    if isinstance(law, WithoutJumps):
+        return remembered(("accounted without jumps", law, c, places), lambda: jumps.CutTable(law, c, places))
     if not isinstance(law, Subsampled):
         raise CertificateError("only subsampled Gaussians are summed by parts: use another method")
     return remembered(("accounted by parts", law, c, places, uses), lambda: Table(law, c, Fraction(0), places, uses))
@@ -82,7 +89,7 @@ def table_of(law: Loss, c: Fraction, places: int, uses: int) -> Table:
 class _OfTable:
     """Values from a table, which the rule of the subsampled Gaussian made."""
 
-    def __init__(self, table: Table, step: Fraction, count: int, places: int) -> None:
+    def __init__(self, table: Table | jumps.CutTable, step: Fraction, count: int, places: int) -> None:
         self.table, self._step, self._count, self._places = table, step, count, places
         self._values: list[Complex] | None = None
         self._later: dict[Fraction, Interval] = {}
@@ -101,7 +108,7 @@ class _OfTable:
         return self._later[t]
 
 
-def of_table(table: Table, grid: Grid) -> Factor:
+def of_table(table: Table | jumps.CutTable, grid: Grid) -> Factor:
     """The factor of a table that serves every t, its values computed once in a check."""
     _, step, count, places = grid
     key = ("accounted by parts", table.law, table.uses, grid)

@@ -41,6 +41,17 @@ class Subsampled:
 
 
 @dataclass(frozen=True, slots=True)
+class WithoutJumps:
+    """The same for replace, of outputs without a jump: none with the probability of a Poisson number below `count`
+    [36]."""
+
+    rate: Fraction
+    mu: Fraction
+    limit: Fraction
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class Laplace:
     """Laplace noise of scale 1 on two points at this distance."""
 
@@ -62,7 +73,7 @@ class Finite:
     masses: tuple[tuple[Fraction, Fraction], ...]
 
 
-Loss = Gaussian | Subsampled | Laplace | DiscreteGaussian | Finite
+Loss = Gaussian | Subsampled | WithoutJumps | Laplace | DiscreteGaussian | Finite
 
 
 def bracketed(tree: Tree, relation: str) -> tuple[list[tuple[Loss, int]], list[tuple[Loss, int]]]:

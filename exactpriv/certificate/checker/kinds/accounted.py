@@ -28,6 +28,8 @@ METHOD = {"name": "contour", "c": "p/q", "step": "p/q", "c2": "p/q", "nodes": N}
     "closed-form"} | {"name": "largest-loss"}
        | {"name": "contour-by-parts", "c": "p/q", "step": "p/q", "c2": "p/q", "nodes": N, "order": m}
                m from 1 to 60; subsampled Gaussians alone
+       | {"name": "contour-by-parts-without-jumps", ..., "limit": "p/q", "count": n, "theta": "p/q"}
+               and "contour-without-jumps"; subsampled Gaussians under replace
        | {"name": "moments", "order": "p/q"}
                the bound of delta at this order c (account_mathematics, 26); the interval is [0, hi]
 ```
@@ -55,8 +57,9 @@ number). Every c, step and c2 gives true bounds; bad ones give wide ones, and th
 
 - `contour`: the sum of H(jD) e^(-i j D eps), H(t) = M(c + it)/((c + it)(c + 1 + it)), over |j| < N, up to 8 N, every
   M by the checker's trapezoidal rule, with bounds for its error, the ends, later nodes, the aliases by c and c2.
-  `contour-by-parts`: later nodes are summed by parts to differences of order m (23). `largest-loss`: eps is above
-  every finite loss.
+  `contour-by-parts`: later nodes are summed by parts to differences of order m (23). `...-without-jumps`: steps are
+  labelled by n and the limit, the contour runs over those without a jump, and what jumps lose is counted apart, to a
+  bound by moments of the order theta (36). `largest-loss`: eps is above every finite loss.
 - `types`: exact integers; at eps = `ln r` delta is a rational and compared as one. `closed-form`: compositions of
   Gaussians; one step of a subsampled Gaussian; up to 60 copies of Laplace noise; discrete Gaussians, and one finite
   mechanism whose losses are whole multiples of one (30). Irrational masses are rounded to both sides of the pair,
@@ -77,10 +80,19 @@ from mpmath import libmp  # type: ignore[import-untyped,unused-ignore]
 from ...schema import CertificateError, Tree, fields, integer, rational, sequence, shorten, string
 from ..accounting.by_parts import MAX_ORDER
 from ..accounting.closed import delta_in_closed_form
-from ..accounting.contour import MAX_NODES, Contour, Level, delta_by_contour, exact_mass_at_infinity, largest_loss
+from ..accounting.contour import (
+    MAX_NODES,
+    Contour,
+    Level,
+    delta_by_contour,
+    delta_with_jumps,
+    exact_mass_at_infinity,
+    largest_loss,
+)
 from ..accounting.counting import rational_exp, sums
 from ..accounting.fixed import Field
 from ..accounting.guarantees import delta_by_moments
+from ..accounting.jumps import MAX_COUNT, Jumps
 from ..accounting.reading import MAX_BITS, RELATIONS, Loss, bracketed, parameter
 from ..arithmetic import intervals
 from ..arithmetic.intervals import Interval
@@ -91,6 +103,8 @@ from .kind import Holds, Kind, Typeset
 METHODS = {
     "contour": ("name", "c", "step", "c2", "nodes"),
     "contour-by-parts": ("name", "c", "step", "c2", "nodes", "order"),
+    "contour-without-jumps": ("name", "c", "step", "c2", "nodes", "limit", "count", "theta"),
+    "contour-by-parts-without-jumps": ("name", "c", "step", "c2", "nodes", "order", "limit", "count", "theta"),
     "types": ("name",),
     "closed-form": ("name",),
     "largest-loss": ("name",),
@@ -245,13 +259,26 @@ def _along_a_contour(
     at = Contour(c, step, c2, integer(method["nodes"], "nodes", 2, MAX_NODES), order)
     scale = high - low if low > 0 and high < 1 else low or high
     demand(scale > 0, "the interval is one point: give ends that differ")
+    apart = _jumps(losses, method)
     found: Interval | None = None
     for spare in (12,) if low > 0 and high < 1 else (64, 160):
-        found = delta_by_contour(losses, eps, at, scale / 2**spare, high - low if low > 0 else Fraction(1))
+        width, aliases = scale / 2**spare, high - low if low > 0 else Fraction(1)
+        if apart is None:
+            found = delta_by_contour(losses, eps, at, width, aliases)
+        else:
+            found = delta_with_jumps(losses, apart, eps, at, width, aliases)
         if _decided(found, low, high):
             return
     assert found is not None
     _refuse(found)
+
+
+def _jumps(losses: list[tuple[Loss, int]], method: Mapping[str, Tree]) -> Jumps | None:
+    """Which steps have jumps, where these are counted apart."""
+    if "limit" not in method:
+        return None
+    limit, theta = (parameter(method[key], key, most=MOST) for key in ("limit", "theta"))
+    return Jumps(limit, integer(method["count"], "the count", 2, MAX_COUNT), theta)
 
 
 def _latex(case: Mapping[str, Any], typeset: Typeset) -> str:
