@@ -29,7 +29,7 @@ from exactpriv.certificate import CertificateError, check_certificate, parse, se
 from exactpriv.claim import evaluate
 from exactpriv.cli import main
 from exactpriv.cli.catalogue import load_audit
-from exactpriv.cli.inputs import instance_from
+from exactpriv.cli.instances import instance_from
 from exactpriv.cli.objects import (
     database_from,
     indices_from,
@@ -176,7 +176,7 @@ def _instance_of_the_claim(random: Random) -> Any:
 def read_instance_file(content: str) -> object:
     """An instance file of a claim, and the claim at it."""
     path = _written(content.encode("utf-8", "surrogateescape"), "instance.json")
-    given = instance_from(path, _claim())
+    given = instance_from([str(path)], _claim())
     return evaluate(_claim(), given).outcome
 
 

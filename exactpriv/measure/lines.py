@@ -48,6 +48,8 @@ SORTS = {
     "x": "number", "G": "gaussian n", "i": "index n", "gain": "matrix g n",
 }  # fmt: skip
 """The sorts of the names that measures give their arguments."""
+DEGRADED = "deficiency(K, M) <= 0"
+"""The condition of the lines that say of a degraded kernel M what post-processing does."""
 FLAGS = {"positive", "line", "nonnegative"}
 """What may stand behind a sort besides sizes."""
 TRIES = 200
@@ -182,7 +184,7 @@ def _written(fact: Fact, subject: Subject, names: list[str], known: Known) -> It
     if isinstance(fact, NonIncreasingUnderPostProcessing) and "K" in names and "deficiency" in known:
         # the deficiency is the least value of a linear program, which some kernel behind K attains
         declared = "; ".join([*(f"{name}: {SORTS[name]}" for name in names), "M: kernel n k0"])
-        conditions = " and ".join(["deficiency(K, M) <= 0", *where])
+        conditions = " and ".join([DEGRADED, *where])
         yield full(f"{declared} |- {value({'K': 'M'})} <= {value({})} where {conditions}")
     relation, more = _stated(fact, names, value, known)
     if relation:

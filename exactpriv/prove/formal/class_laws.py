@@ -18,6 +18,7 @@ from ...certificate.checker.language.table import OVER_ENTRIES, PAIRWISE, PROCES
 from ...certificate.checker.language.table import Fact as TableFact
 from ...measure import MEASURES
 from ...measure.facts import AtMost, Fact
+from ...measure.lines import DEGRADED
 from .fact_record import lemma_of, said_by
 
 RULES: Mapping[str, tuple[str, ...]] = {
@@ -55,7 +56,8 @@ def law_of(name: str, wanted: TableFact) -> Law:
     fact = next((f for f in measured.facts if _is(f, wanted)), None)
     if fact is None:
         return Law(f"{name} is {' '.join(wanted)}", ())
-    found = [lemma_of(line) for line in said_by(measured, fact)]
+    # no kind replaces a kernel by one that is degraded: what composes is written out
+    found = [lemma_of(line) for line in said_by(measured, fact) if DEGRADED not in line]
     return Law(fact.says(measured), tuple(dict.fromkeys(found)) if found and all(found) else ())
 
 
