@@ -49,9 +49,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Generator[None]:
-    """Of the instances of a test that is marked `every(k)` each k-th stays, the others are deep."""
+    """Of the instances of a test that is marked `every(k)` each k-th stays, the others are deep; those that
+    `slow_at(text, ...)` names by a part of their names are slow."""
     met: Counter[str] = Counter()
     for item in items:
+        some = item.get_closest_marker("slow_at")
+        if some is not None and any(text in item.nodeid.partition("[")[2] for text in some.args):
+            item.add_marker("slow")
         every = item.get_closest_marker("every")
         if every is not None:
             name = item.nodeid.partition("[")[0]

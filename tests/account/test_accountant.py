@@ -211,6 +211,7 @@ def test_the_command_writes_json_and_certificate(tmp_path: Path) -> None:
     assert main(["account", "rr(3)", "--times", "1/2", "--delta", "1e-3", "--quiet"]) == 2
 
 
+@pytest.mark.slow
 def test_no_certificate_is_written_that_verify_rejects(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -181,6 +181,7 @@ def test_statements_about_numbers_are_evaluated() -> None:
     assert answers.count(False) >= 100
 
 
+@pytest.mark.slow_at("from_processing_twice", "from_symmetry")
 @pytest.mark.parametrize("name", ("from_non_negative", "from_processing_twice", "from_symmetry", "from_equal_rows"))
 def test_what_follows_from_a_false_fact_says_so(name: str) -> None:
     case = next(case for case in of(OWN) if case.claim.id == name)

@@ -184,6 +184,7 @@ def test_the_help_of_a_measure_says_where_its_values_stand_in_certificates_as_nu
     assert "as a number that the checker takes as given" in run("measures", "raw.py:largest").out
 
 
+@pytest.mark.slow
 def test_prove_reads_a_measure_by_its_definition_and_rests_on_no_fact_it_states(run, tmp_path):
     Path("p.py").write_text(
         "from exactpriv import Kernel, Prior, claim, domains as d, measure, measure as m\n"

@@ -83,6 +83,7 @@ RUNS: list[tuple[str, list[str]]] = [
 ]
 
 
+@pytest.mark.slow_at("tighten-14", "campaign-13", "audit-22", "plot-26")
 @pytest.mark.parametrize(("name", "arguments"), RUNS, ids=[f"{n}-{k}" for k, (n, _) in enumerate(RUNS)])
 def test_what_a_command_writes_follows_its_schema(name: str, arguments: list[str], folder: Path) -> None:
     jsonschema.validate(written(*arguments), schema(name))

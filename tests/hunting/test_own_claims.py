@@ -82,7 +82,7 @@ def test_a_csv_file_for_a_claim_about_a_kernel_and_a_prior_is_refused(
 ) -> None:
     claim = "@claim(K=d.kernels(2, 2), P=d.priors())\ndef f(K, P):\n    return m.pml(K, P) <= 2\n"
     assert checked(tmp_path, claim, "a.csv", "1,0\n0,1\n") == 2
-    assert "write the instance as JSON" in capsys.readouterr().err
+    assert "give each, as in --instance K=k.csv --instance P=p.csv, or all in JSON" in capsys.readouterr().err
     assert checked(tmp_path, claim, "a.json", '{"K": [["1/2", "1/2"], [1, 0]], "P": ["1/3", "2/3"]}') == 0
 
 

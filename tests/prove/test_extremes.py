@@ -111,6 +111,7 @@ def _mutants(case: Any, rng: random.Random) -> Any:
     return made
 
 
+@pytest.mark.slow
 def test_mutants_are_rejected_or_true() -> None:
     rng = random.Random(31)
     tried = 0

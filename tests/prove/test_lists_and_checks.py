@@ -186,6 +186,7 @@ def test_no_false_one_is_proved(place: int) -> None:
     assert derived(one, moves=12, work=1_500_000).verdict == "open"
 
 
+@pytest.mark.slow
 def test_mutants_of_the_proofs_are_rejected_or_true() -> None:
     rng = random.Random(29)
     for one in (processing, of_the_smaller_alphabet, of_the_larger_weight):

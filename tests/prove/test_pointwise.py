@@ -194,6 +194,7 @@ def _rejected_or_true(seed: int, count: int) -> None:
     assert accepted < count / 2
 
 
+@pytest.mark.slow
 def test_mutants_are_rejected_unless_they_state_what_is_true() -> None:
     assert all(check_certificate(made).accepted for made in certificates())
     _rejected_or_true(0, 60)

@@ -196,6 +196,7 @@ def test_tighten_says_loose_where_a_better_bound_is_proved_everywhere(monkeypatc
     assert tighten(information_of_any_size, instances=40).tightness != "loose"
 
 
+@pytest.mark.slow
 def test_certificates_about_other_bounds_do_not_make_a_statement_loose() -> None:
     proof, smaller = pair(divergence_at_most_eps)
     assert isinstance(loose_by(information_at_most_eps, proof, smaller), str)

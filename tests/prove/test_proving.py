@@ -194,6 +194,7 @@ def test_a_statement_that_looks_at_a_value_is_refused_with_the_reason(function: 
         statement_of(claim(K=ANY)(function))
 
 
+@pytest.mark.slow
 def test_a_single_mass_is_read_as_the_measure_that_facts_speak_of() -> None:
     made = claim(P=d.laws((2, 3)))(_looking)
     assert statement_of(made).relation["args"][1] == {"measure": "mass", "args": [{"var": "P"}, 0]}

@@ -64,6 +64,7 @@ def test_a_bound_by_a_level_is_proved_however_it_is_written(made: Claim) -> None
     assert again.accepted and again.compared is not None and again.compared.outcome == AS_REGISTERED
 
 
+@pytest.mark.slow
 def test_prove_and_the_audit_give_one_answer_from_one_method() -> None:
     (made,) = stated(level_multiplied, K=K, eps=d.levels())
     asked, proof = prove(made, hunting=False), first_proof(made)

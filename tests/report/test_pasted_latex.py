@@ -35,6 +35,7 @@ def test_the_selection_has_every_verb_every_paper_and_every_kind_that_is_stored(
     assert all(f": {kind}" in lines for kind in ("violates", "attains", "ill-defined", "uniform", "approaches"))
 
 
+@pytest.mark.slow
 def test_no_output_names_a_measure_as_code_or_calls_a_side_left_or_right(pasted: list[tuple[str, str]]) -> None:
     for name, text in pasted:
         stated = False

@@ -79,6 +79,7 @@ def test_a_repair_without_proof_says_that_no_counterexample_was_found() -> None:
     assert said.count("no counterexample was found") >= len(bare)
 
 
+@pytest.mark.slow
 def test_a_repair_that_there_is_no_time_to_hunt_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(repairs, "all_steps", lambda *_: Challenge(None, 0, True))
     found = mended(half_the_entropy, seen_at(half_the_entropy, FAILING))

@@ -173,6 +173,7 @@ def test_the_constant_zero_is_attained_where_the_other_side_vanishes() -> None:
     assert check_certificate(found.equalities[0].certificate).accepted
 
 
+@pytest.mark.slow
 def test_two_sides_that_happen_to_vanish_attain_nothing() -> None:
     found = tighten(own.first_mass_below_a_divergence, instances=60)
     assert found.tightness != "attained"

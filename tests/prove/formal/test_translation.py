@@ -330,6 +330,7 @@ def test_a_bound_that_a_solver_computes_is_left_out_and_what_is_assumed_stays():
         "(Finite ((letters X) - 1)))))) ->"]
 
 
+@pytest.mark.slow
 def test_a_branch_on_infinity_says_nothing_of_a_number_without_a_value():
     text = wang()[0]["wang-identifiability/thm1-dp#lower@positive-distortion"].prop
     assert "(if valued (vdiv " in text and "else NoValue)" in text
