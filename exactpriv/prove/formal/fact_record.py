@@ -18,7 +18,7 @@ from typing import Any
 from ...certificate.schema import regular_text
 from ...measure import MEASURES
 from ...measure.facts import Fact
-from ...measure.lines import full, lines_of
+from ...measure.lines import DEGRADED, full, lines_of
 from ...stored import ROOT
 from .facts import FactStatement, fact_statement, laws_of_fact
 from .terms import Untranslated
@@ -176,12 +176,15 @@ def proved_state(root: Path = ROOT) -> str:
 
 
 def standing(measured: Any, fact: Fact) -> str:
-    """How a fact of a measure stands, in words: the lemmas that prove all of its lines, or that it is assumed."""
+    """How a fact of a measure stands, in words: the lemmas that prove all of its lines, or that it is assumed. What it
+    says of degraded kernels follows by a linear program that the theory has not: it is assumed, and said apart."""
     if fact.assumed:
         return "assumed"
-    made = said_by(measured, fact)
+    every = said_by(measured, fact)
+    made = [line for line in every if DEGRADED not in line]
     found = {line: lemma_of(line) for line in made}
     if made and all(found.values()):
-        return "Coq: " + ", ".join(dict.fromkeys(found.values()))
+        apart = "; of degraded kernels: assumed" if len(made) < len(every) else ""
+        return "Coq: " + ", ".join(dict.fromkeys(found.values())) + apart
     proved = [f"{lemma} for {line.partition(' |- ')[2]}" for line, lemma in found.items() if lemma]
     return "assumed" + (f" (but Coq: {'; '.join(proved)})" if proved else "")
