@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from ...measure import MEASURES
+from ...measure.lines import DEGRADED
 from .fact_record import (
     FOLDER,
     entries,
@@ -54,7 +55,7 @@ def links(only: str = "") -> tuple[list[Link], list[str]]:
     problems = []
     for line, stated in stated_lines():
         names = lemmas_of(stated.fact)
-        if not names or only not in line:
+        if not names or only not in line or DEGRADED in line:
             continue
         try:
             statement = fact_statement(line)
