@@ -143,6 +143,22 @@ class _OfGaussian:
         return top(self.field.exp(self.field.real(-t * t * self.half)))
 
 
+def _shares_turned(
+    xs: Sequence[int], turns: Sequence[tuple[int, int]], count: int, places: int, rest: int = 0
+) -> list[Complex]:
+    """The sums of weights, of sum 1 and off by at most 4, turned j times each, for j < count; all are off by `rest`
+    besides [19]."""
+    ys: Sequence[int] = [0] * len(xs)
+    cs, ss = [c for c, _ in turns], [s for _, s in turns]
+    found: list[Complex] = []
+    for j in range(count):
+        if j:
+            spend(2 * len(xs))
+            xs, ys = turned(xs, ys, cs, ss, places)
+        found.append((sum(xs), sum(ys), (4 + 2 * j) * len(xs) + (TURN_ERROR + 1) * j + rest))
+    return found
+
+
 def _weights(law: Finite, c: Fraction, f: Field) -> list[Interval]:
     """P (P/Q)^c for each finite loss; none where P has no mass beside infinite losses."""
     found = [f.zero]
@@ -166,17 +182,9 @@ class _OfFinite:
     def values(self) -> list[Complex]:
         f, places = self.field, self.places
         xs = [near(f.over(w, self.scale), places) for w in self.weights]
-        ys = [0] * len(xs)
         losses = [f.log(f.real(p / q)) for p, q in self.law.masses if p and q]
         turns = [turn(f.times(f.real(self.step), loss), f, places) for loss in losses]
-        cs, ss = [c for c, _ in turns], [s for _, s in turns]
-        found: list[Complex] = []
-        for j in range(self.count):
-            if j:
-                spend(2 * len(xs))
-                xs, ys = turned(xs, ys, cs, ss, places)
-            found.append((sum(xs), sum(ys), (4 + 2 * j) * len(xs) + (TURN_ERROR + 1) * j))
-        return found
+        return _shares_turned(xs, turns, self.count, places)
 
     def later(self, t: Fraction) -> Interval:
         return self.field.one
@@ -214,17 +222,9 @@ class _OfDiscreteGaussian:
         rest = units(top(f.over(f.over(f.times(f.real(2), beyond), f.less(f.one, ratio)), total)), places)
         total = f.sum(total, (f.zero[0], f.over(f.times(f.real(2), beyond), f.less(f.one, ratio))[1]))
         xs = [near(f.over(w, total), places) for w in weights.values()]
-        ys = [0] * len(xs)
         losses = [law.distance / law.variance * (z + Fraction(law.distance, 2)) for z in weights]
         turns = [turn(f.real(self.step * loss), f, places) for loss in losses]
-        cs, ss = [c for c, _ in turns], [s for _, s in turns]
-        found: list[Complex] = []
-        for j in range(self.count):
-            if j:
-                spend(2 * len(xs))
-                xs, ys = turned(xs, ys, cs, ss, places)
-            found.append((sum(xs), sum(ys), (4 + 2 * j) * len(xs) + (TURN_ERROR + 1) * j + rest))
-        return found
+        return _shares_turned(xs, turns, self.count, places, rest)
 
     def later(self, t: Fraction) -> Interval:
         return self.field.one

@@ -7,14 +7,14 @@ Errors are moduli in units of 2^-places, so that turning a number round and roun
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from mpmath import libmp  # type: ignore[import-untyped,unused-ignore]
 
 from ..arithmetic import intervals
 from ..arithmetic.intervals import Interval
-from ..arithmetic.work import OutOfWork, TooCoarse
+from ..arithmetic.work import OutOfWork, TooCoarse, spend
 from ..language.mixtures import pi, square_root
 
 LARGEST_EXPONENT = 2**22
@@ -131,6 +131,20 @@ def turned(
 
 Complex = tuple[int, int, int]
 """Real and imaginary part, and a bound on the modulus of the error, all in units."""
+
+
+def sums_of_turned(rows: Iterable[tuple[int, int, int, int]], known: int, count: int, places: int) -> list[Complex]:
+    """The sums of the numbers x + iy, turned j times each by its c + is, for j < count; `known`: what all sums are off
+    by besides [19]. A row is x, y, c, s, weights off by at most 6."""
+    xs, ys, cs, ss = (list(column) for column in zip(*rows, strict=True))
+    weight = (sum(map(abs, xs)) + sum(map(abs, ys)) >> places) + 2
+    found = [(sum(xs), sum(ys), 6 * len(xs) + known)]
+    for j in range(1, count):
+        spend(len(xs))
+        xs, ys = turned(xs, ys, cs, ss, places)
+        error = (6 + 2 * j) * len(xs) + (TURN_ERROR * weight + 1) * j + known
+        found.append((sum(xs), sum(ys), error))
+    return found
 
 
 def product(a: Complex, b: Complex, places: int) -> Complex:

@@ -47,7 +47,7 @@ from ..arithmetic import intervals
 from ..arithmetic.intervals import Interval
 from ..arithmetic.work import OutOfWork, TooCoarse, remembered, spend
 from ..language.mixtures import upper_tail
-from .fixed import TURN_ERROR, Complex, Field, at_most, bottom, near, top, turned, units
+from .fixed import Complex, Field, at_most, bottom, near, sums_of_turned, top, units
 from .reading import Loss, Subsampled, WithoutJumps
 
 MAX_POINTS = 20_000
@@ -381,16 +381,7 @@ class CutTable:
         """M(c + i j step) / scale for j < count, in fixed point [19]."""
         f = self.field
         rows = [self._row(term, step, places) for term in self.terms]
-        xs, ys, cs, ss = (list(column) for column in zip(*rows, strict=True))
-        known = units(self.known_error(f), places)
-        weight = (sum(map(abs, xs)) + sum(map(abs, ys)) >> places) + 2
-        found = [(sum(xs), sum(ys), 6 * len(xs) + known)]
-        for j in range(1, count):
-            spend(len(xs))
-            xs, ys = turned(xs, ys, cs, ss, places)
-            error = (6 + 2 * j) * len(xs) + (TURN_ERROR * weight + 1) * j + known
-            found.append((sum(xs), sum(ys), error))
-        return found
+        return sums_of_turned(rows, units(self.known_error(f), places), count, places)
 
     def _row(
         self, term: tuple[Interval, Interval, Interval, Interval], step: Fraction, places: int

@@ -52,8 +52,8 @@ from mpmath import libmp  # type: ignore[import-untyped,unused-ignore]
 
 from ..arithmetic import intervals
 from ..arithmetic.intervals import Interval
-from ..arithmetic.work import OutOfWork, TooCoarse, spend
-from .fixed import TURN_ERROR, Complex, Field, at_most, bottom, magnitude, near, top, turn, turned, units
+from ..arithmetic.work import OutOfWork, TooCoarse
+from .fixed import Complex, Field, at_most, bottom, magnitude, near, sums_of_turned, top, turn, units
 from .reading import Subsampled
 
 MAX_POINTS = 20_000
@@ -223,16 +223,7 @@ class Table:
         """M(c + i j step) / scale for j < count, (count - 1) step <= t, in fixed point [19]."""
         f = self.field
         rows = [self._lifted(term, step, places) for term in self.terms] if self.lift else self._plain(step, places)
-        xs, ys, cs, ss = (list(column) for column in zip(*rows, strict=True))
-        known = units(self.known_error(f), places)
-        weight = (sum(map(abs, xs)) + sum(map(abs, ys)) >> places) + 2
-        found = [(sum(xs), sum(ys), 6 * len(xs) + known)]
-        for j in range(1, count):
-            spend(len(xs))
-            xs, ys = turned(xs, ys, cs, ss, places)
-            error = (6 + 2 * j) * len(xs) + (TURN_ERROR * weight + 1) * j + known
-            found.append((sum(xs), sum(ys), error))
-        return found
+        return sums_of_turned(rows, units(self.known_error(f), places), count, places)
 
     def _plain(self, step: Fraction, places: int) -> list[tuple[int, int, int, int]]:
         """Weights and turns on the line itself."""

@@ -21,9 +21,8 @@ from ....schema import Tree, fields, sequence
 from ...language.objects import demand
 from ..derivation.context import Context
 from ..derivation.wellformed import demand_expression
-from ..derived import check_proof
 from .building import ONE, negated, times, total
-from .letters import Form, combined
+from .letters import Form, check_all, combined
 
 MAX_USED = 12
 
@@ -33,12 +32,7 @@ def check_extremes(proof: Tree, op: str, sides: tuple[Tree, Tree], context: Cont
     parts = fields(fields(proof, ["extremes"], "a proof")["extremes"], ["used", "proofs"], "extremes")
     demand(op == "<=", "a largest ratio is bounded from above by <= or >=: state one")
     shown = conditions(sides, sequence(parts["used"], "what is used", MAX_USED), context)
-    proofs = sequence(parts["proofs"], "the proofs")
-    demand(len(proofs) == len(shown), f"there are {len(shown)} inequalities and {len(proofs)} proofs: give each one")
-    for inner, ends in zip(proofs, shown, strict=True):
-        for side in ends:
-            demand_expression(side)
-        check_proof(inner, "<=", ends, context)
+    check_all(shown, parts["proofs"], context)
 
 
 def conditions(sides: tuple[Tree, Tree], used: list[Tree], context: Context) -> list[tuple[Tree, Tree]]:

@@ -61,7 +61,12 @@ def check_letters(proof: Tree, op: str, sides: tuple[Tree, Tree], context: Conte
     demand(op == "<=", "an inequality between letters is shown by <= or >=: state one")
     weights = sequence(parts["weights"], "the weights", MAX_STICKS)
     shown = conditions(sides, weights, context)
-    proofs = sequence(parts["proofs"], "the proofs")
+    check_all(shown, parts["proofs"], context)
+
+
+def check_all(shown: list[tuple[Tree, Tree]], tree: Tree, context: Context) -> None:
+    """CertificateError unless each of these inequalities, (smaller, larger), has its proof."""
+    proofs = sequence(tree, "the proofs")
     demand(len(proofs) == len(shown), f"there are {len(shown)} inequalities and {len(proofs)} proofs: give each one")
     for inner, ends in zip(proofs, shown, strict=True):
         for side in ends:
