@@ -11,7 +11,7 @@ STAMP := $(VENV)/installed-$(VERSION)
 READY := $(VENV)/ready-$(VERSION)
 
 .DEFAULT_GOAL := help
-.PHONY: audit witnesses improvements repairs pages site notebooks quick test slow deep lint verify browser theorems agreement mutants facts fuzz latex package bench clean help
+.PHONY: audit witnesses improvements repairs sharpness pages site notebooks quick test slow deep lint verify browser theorems agreement mutants facts fuzz latex notes package bench clean help
 
 audit: $(READY) ## recompute every verdict, recheck improvements/: build/audit.json and build/report (there at once, and filled)
 	@mkdir -p build
@@ -40,7 +40,11 @@ improvements: $(STAMP) ## search again the better bounds that improvements/ hold
 repairs: $(STAMP) ## search repairs of what counterexamples/ refutes (20 minutes, resumed from build/repairs), rewrite docs/generated/repairs.md
 	$(BIN)/python -m exactpriv.report.repairs counterexamples build/repairs docs/generated/repairs.md
 
-pages: $(STAMP) ## rewrite the pages that need no search: errata, papers, measures, facts, glossary, fidelity, proofs
+sharpness: $(STAMP) ## search where the bounds of the papers are attained (resumed; an hour), rewrite sharpness/ and docs/generated/sharpness.md
+	$(BIN)/python -m exactpriv.audit.sharpness sharpness
+	$(BIN)/python -m exactpriv.report.sharpness docs/generated/sharpness.md
+
+pages: $(STAMP) ## rewrite the pages that need no search: errata, papers, measures, facts, glossary, fidelity, proofs, sharpness, rooms
 	$(BIN)/python -m exactpriv.report.errata counterexamples docs/errata-notes.toml docs/generated/errata.md
 	$(BIN)/python -m exactpriv.report.reading docs/generated/papers
 	$(BIN)/python -m exactpriv.report.measures docs/measures.md
@@ -48,6 +52,8 @@ pages: $(STAMP) ## rewrite the pages that need no search: errata, papers, measur
 	$(BIN)/python -m exactpriv.report.glossary docs/generated/glossary.md
 	$(BIN)/python -m exactpriv.report.fidelity docs/generated/fidelity.md
 	$(BIN)/python -m exactpriv.prove.formal.page docs/generated/proofs.md
+	$(BIN)/python -m exactpriv.report.sharpness docs/generated/sharpness.md
+	$(BIN)/python tests/rooms.py docs/generated/rooms.svg
 
 site: $(STAMP) ## build the documentation, guide and reference included, as a site: build/site (a warning is an error)
 	@$(BIN)/python -c 'import mkdocs, mkdocstrings, material' 2>/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[docs]'
@@ -81,11 +87,11 @@ lint: $(STAMP) ## ruff and mypy
 	$(BIN)/python -m mypy
 
 # /dev/null keeps find from searching the whole checkout where neither folder exists.
-FIND_CERTIFICATES := find /dev/null $(wildcard counterexamples proofs improvements) -type f -name '*.json'
+FIND_CERTIFICATES := find /dev/null $(wildcard counterexamples proofs improvements sharpness) -type f -name '*.json'
 
-verify: $(STAMP) ## recheck every certificate in counterexamples/, proofs/ and improvements/
+verify: $(STAMP) ## recheck every certificate in counterexamples/, proofs/, improvements/ and sharpness/
 	@if test -z "$$($(FIND_CERTIFICATES) | head -n 1)"; then \
-	    echo "There is no certificate in counterexamples/, proofs/ or improvements/."; \
+	    echo "There is no certificate in counterexamples/, proofs/, improvements/ or sharpness/."; \
 	else \
 	    $(FIND_CERTIFICATES) -print0 | xargs -0 $(BIN)/exactpriv verify; \
 	fi
@@ -102,6 +108,9 @@ fuzz: $(STAMP) ## hostile input for every reader; FUZZ=1000000 SEED=1 chooses ho
 
 latex: $(STAMP) ## compile 50 outputs of --latex and export --to latex with pdflatex: build/latex/pasted.pdf
 	$(BIN)/python .ci/latex.py
+
+notes: $(STAMP) ## the notes of docs/findings as documents of at most two pages to send: build/notes/*.tex, *.pdf (needs pandoc, pdflatex)
+	$(BIN)/python docs/findings/notes.py
 
 # Debian's names of what proofs/theory needs.
 COQ_PACKAGES := coq libcoq-mathcomp-ssreflect libcoq-coquelicot libcoq-interval

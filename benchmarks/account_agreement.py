@@ -19,6 +19,8 @@ from typing import Any
 
 from flint import fmpq
 
+from exactpriv.lines import Lines
+
 from . import numbered
 from .accountants import LIMIT
 from .second_contour import TooMany, delta
@@ -73,7 +75,7 @@ def agrees(row: dict[str, Any]) -> bool:
 
 
 def table(file: Path) -> str:
-    rows = [json.loads(line) for line in file.read_text().splitlines()]
+    rows = Lines(file).read()
     both = [row for row in rows if "low" in row]
     off = [row for row in both if not agrees(row)]
     small = sum(Fraction(row["second"]) < Fraction(1, 10**9) for row in both)

@@ -11,7 +11,6 @@ which is what a program that takes the larger of `remove` and `add` has to reach
 from __future__ import annotations
 
 import argparse
-import json
 import random
 import sys
 import time
@@ -19,6 +18,8 @@ from itertools import product
 from pathlib import Path
 from statistics import median
 from typing import Any
+
+from exactpriv.lines import Lines
 
 from . import numbered
 from .peers import ask
@@ -67,7 +68,8 @@ def certified(setting: Setting) -> dict[str, Any]:
 def run(file: Path, seconds: float) -> None:
     """Settings that are not in the file yet, a chunk at a time, until the time is up."""
     end = time.monotonic() + seconds
-    known = {tuple(json.loads(line)["setting"]) for line in file.read_text().splitlines()} if file.exists() else set()
+    lines = Lines(file)
+    known = {tuple(line["setting"]) for line in lines.read()}
     left = [setting for setting in settings() if setting not in known]
     while left and time.monotonic() < end:
         chunk, left = left[:CHUNK], left[CHUNK:]
@@ -77,8 +79,7 @@ def run(file: Path, seconds: float) -> None:
             answer = ask("accountants", job, runs=0, limit=CHUNK * LIMIT * 10)
             for place, row in enumerate(rows):
                 row[program] = answer.value[place] if answer.value else {"reason": answer.reason}
-        with file.open("a") as stream:
-            stream.writelines(json.dumps(row) + "\n" for row in rows)
+        lines.add(*rows)
         print(len(known) + len(settings()) - len(left) - len(known), "of 500", file=sys.stderr, flush=True)
 
 
@@ -94,7 +95,7 @@ def verdict(row: dict[str, Any], program: str, key: str = "eps") -> tuple[str, f
 
 def table(file: Path) -> str:
     """One line a program: how often below the certified value, by how much, and how loose it is."""
-    rows = [json.loads(line) for line in file.read_text().splitlines()]
+    rows = Lines(file).read()
     told = [row for row in rows if "low" in row["certified"]]
     relative = [float(r["certified"]["high"]) / float(r["certified"]["low"]) - 1 for r in told
                 if float(r["certified"]["low"]) > 0]  # fmt: skip

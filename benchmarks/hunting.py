@@ -28,6 +28,7 @@ from exactpriv.claim.choice import SeededChooser
 from exactpriv.claim.domains import Joints, Kernels, Numbers, Priors
 from exactpriv.claim.domains.common import sizes
 from exactpriv.kernel import JointLaw, Kernel, Prior
+from exactpriv.lines import Lines
 from exactpriv.search import Findings, hunt
 from exactpriv.search.generate import find_instance
 
@@ -143,7 +144,7 @@ def main() -> int:
         time.monotonic = time.process_time  # what every search here looks at
     false, true = claims_of(options.set)
     if options.true:
-        return hunt_true(true, options.seconds, options.seed, options.journal)
+        return hunt_true(true, options.seconds, options.seed, Lines(options.journal))
     from .numerical import numerical
 
     every = {"ours": ours, "numerical": numerical, "random": plain_random, "hypothesis": hypothesis_alone}
@@ -176,19 +177,16 @@ def claims_of(name: str) -> tuple[list[Claim], list[Claim]]:
     return FALSE, TRUE
 
 
-def hunt_true(true: list[Claim], seconds: int, seed: int, journal: Path | None) -> int:
+def hunt_true(true: list[Claim], seconds: int, seed: int, journal: Lines) -> int:
     """Status 1 if a true claim is refuted."""
-    kept = journal.read_text(encoding="utf-8").splitlines() if journal is not None and journal.exists() else []
-    done = {line["claim"]: line for line in map(json.loads, kept)}
+    done = {line["claim"]: line for line in journal.read()}
     for claim in true:
         if claim.id not in done:
             findings = hunt(claim, seconds=seconds, seed=seed)
             refuted = findings.failing is not None or findings.ill_defined is not None
             line = {"claim": claim.id, "refuted": refuted, "exactly": findings.tried, "screened": findings.screened}
             done[claim.id] = {**line, "says": str(findings).partition(";")[0]}
-            if journal is not None:
-                with journal.open("a", encoding="utf-8") as kept_there:
-                    kept_there.write(json.dumps(done[claim.id]) + "\n")
+            journal.add(done[claim.id])
         said = done[claim.id]
         print(f"{claim.id:60} {said['exactly']} exactly, {said['screened']} screened  {said['says']}", flush=True)
     failed = sum(bool(done[claim.id]["refuted"]) for claim in true)

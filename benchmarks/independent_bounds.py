@@ -20,7 +20,8 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import combinations_with_replacement, pairwise
+from functools import lru_cache
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -358,7 +359,13 @@ def _moments(x: Doubles, first: int, h: float, thetas: Doubles) -> tuple[Doubles
         logs = np.log(mass)
         up = logs + np.multiply.outer(thetas, high)
         down = logs - np.multiply.outer(thetas, low)
-        return np.logaddexp.reduce(up, axis=1), np.logaddexp.reduce(down, axis=1)
+    return _log_sums(up), _log_sums(down)
+
+
+def _log_sums(logs: Doubles) -> Doubles:
+    """ln of the sum of exp over each row."""
+    tops = np.maximum(logs.max(axis=1), -1e300)
+    return np.asarray(tops + np.log(np.exp(logs - tops[:, None]).sum(axis=1)))
 
 
 NATS = 31.0
@@ -383,6 +390,8 @@ def _window(parts: Sequence[tuple[Doubles, int, int]], h: float) -> tuple[float,
 def _convolved(parts: Sequence[tuple[Doubles, int, int]], h: float, most: int) -> tuple[Doubles, int, float, float]:
     """The product on its window, its first index, and its tilted mass of errors: of transforms, and that wraps."""
     low, high = _window(parts, h)
+    if not (math.isfinite(low) and math.isfinite(high)):
+        raise Refused("the masses are beyond doubles")
     first = math.floor(low / h) - 1
     size = math.ceil(high / h) + 2 - first
     if size > most:
@@ -478,7 +487,8 @@ def _errors(parts: Sequence[tuple[float, float, int]]) -> float:
     return math.exp(first) * math.expm1(second) * (1 + 1e-9)
 
 
-def _lines(laws: Sequence[tuple[Law, int]]) -> tuple[Doubles, Doubles]:
+@lru_cache(maxsize=8)
+def _lines(laws: tuple[tuple[Law, int], ...]) -> tuple[Doubles, Doubles]:
     """Orders and the logarithm of Chernoff's bound at eps = 0 there, by a coarse sum."""
     orders = np.geomspace(0.02, 20_000, 57)
     total = np.zeros(len(orders))
@@ -498,13 +508,13 @@ def _lines(laws: Sequence[tuple[Law, int]]) -> tuple[Doubles, Doubles]:
             logs[:398] += (loss[1:399] - law.d) / 2
             loss = np.append(loss[1:399], [-law.d, law.d])
             loss = np.log1p(law.share * np.expm1(loss))
-        total += k * np.logaddexp.reduce(logs + np.multiply.outer(orders, loss), axis=1)
+        total += k * _log_sums(logs + np.multiply.outer(orders, loss))
     return orders, total + orders * np.log(orders) - (orders + 1) * np.log1p(orders)
 
 
 def tilt(laws: Sequence[tuple[Law, int]], eps: float) -> float:
     """An order c near which exp(ln M(c) - c eps) is least, about."""
-    orders, lines = _lines(laws)
+    orders, lines = _lines(tuple(laws))
     return float(orders[int(np.nanargmin(lines - orders * eps))])
 
 
@@ -654,17 +664,22 @@ def two_laplace(d: float, eps: float) -> tuple[float, float]:
 
 
 def enumerated(letters: Sequence[tuple[Fraction, Fraction]], k: int, level: Fraction, infinite: Fraction) -> Fraction:
-    """delta at eps = ln level of k letters, by all of their types."""
-    total, power = Fraction(0), math.factorial(k)
-    for chosen in combinations_with_replacement(range(len(letters)), k):
-        p = q = Fraction(1)
-        ways = power
-        for letter in set(chosen):
-            n = chosen.count(letter)
-            p, q = p * letters[letter][0] ** n, q * letters[letter][1] ** n
-            ways //= math.factorial(n)
-        total += ways * max(p - level * q, Fraction(0))
-    return total + 1 - (1 - infinite) ** k
+    """delta at eps = ln level of k letters, by all of their types: whole numbers over one denominator."""
+    n = math.lcm(*(x.denominator for pair in letters for x in pair))
+    powers = [[[int(x * n) ** j for j in range(k + 1)] for x in pair] for pair in letters]
+    u, v, total = level.numerator, level.denominator, 0
+
+    def add(place: int, rest: int, ways: int, p: int, q: int) -> None:
+        nonlocal total
+        P, Q = powers[place]
+        if place == len(powers) - 1:
+            total += ways * max(v * p * P[rest] - u * q * Q[rest], 0)
+            return
+        for j in range(rest + 1):
+            add(place + 1, rest - j, ways * math.comb(rest, j), p * P[j], q * Q[j])
+
+    add(0, k, 1, 1, 1)
+    return Fraction(total, v * n**k) + 1 - (1 - infinite) ** k
 
 
 def two_letters(a: Fraction, b: Fraction, k: int, level: Fraction) -> Fraction:
@@ -711,4 +726,4 @@ def floats(pairs: Iterable[tuple[Fraction, Fraction]]) -> Letters:
 
 def rough_eps(laws: Sequence[tuple[Law, int]], log_delta: float) -> float:
     """Chernoff's eps for a delta, about."""
-    return max(min((line - log_delta) / c for c, line in zip(*_lines(laws), strict=True)), 0.0)
+    return max(min((line - log_delta) / c for c, line in zip(*_lines(tuple(laws)), strict=True)), 0.0)

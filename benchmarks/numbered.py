@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import json
 import signal
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+from exactpriv.lines import Lines
 
 
 class TooLong(Exception):
@@ -57,11 +58,9 @@ def run(
         print(table(options.file))
         return 0
     end = time.monotonic() + options.seconds
-    start = len(options.file.read_text().splitlines()) if options.file.exists() else 0
-    with options.file.open("a") as stream:
-        for place in range(start, options.count):
-            if time.monotonic() > end:
-                break
-            stream.write(json.dumps(one(place)) + "\n")
-            stream.flush()
+    lines = Lines(options.file)
+    for place in range(len(lines.read()), options.count):
+        if time.monotonic() > end:
+            break
+        lines.add(one(place))
     return 0

@@ -34,6 +34,7 @@ from statistics import median
 
 from exactpriv.claim import Claim
 from exactpriv.cli.inputs import claims_in
+from exactpriv.lines import Lines
 from exactpriv.prove.methods import prove
 from exactpriv.real import BadInput
 
@@ -194,15 +195,14 @@ def wrongly(rows: Sequence[Row]) -> list[Row]:
     return [row for row in rows if row.outcome == ("refuted" if row.true else "proved")]
 
 
-def kept(journal: Path | None, seconds: int) -> dict[str, Row]:
-    """Rows of a journal for the same limit; a line that a kill has torn is left out."""
+def kept(journal: Lines, seconds: int) -> dict[str, Row]:
+    """Rows of a journal for the same limit."""
     found: dict[str, Row] = {}
-    if journal is not None and journal.exists():
-        for line in journal.read_text(encoding="utf-8").splitlines():
-            with suppress(ValueError, TypeError):
-                row = Row(**json.loads(line))
-                if row.limit == seconds:
-                    found[row.claim] = row
+    for line in journal.read():
+        with suppress(TypeError):
+            row = Row(**line)
+            if row.limit == seconds:
+                found[row.claim] = row
     return found
 
 
@@ -234,15 +234,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (BadInput, OSError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
-    done = kept(options.journal, options.seconds)
+    journal = Lines(options.journal)
+    done = kept(journal, options.seconds)
     rows = []
     for key, claim, true in claims:
         row = done.get(key)
         if row is None or row.true is not true:
             row = tried(key, claim, true, options.seconds)
-            if options.journal is not None:
-                with options.journal.open("a", encoding="utf-8") as book:
-                    book.write(json.dumps(asdict(row)) + "\n")
+            journal.add(asdict(row))
         print(row, flush=True)
         rows.append(row)
     print(summary(rows))

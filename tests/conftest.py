@@ -7,9 +7,11 @@ No test but those marked `coq` asks Coq, so that what they say does not hang on 
 Programs under test can be interrupted, also where the run of the tests itself ignores interrupts (a background job).
 """
 
+import gc
 import hashlib
 import signal
 import time
+import warnings
 from collections import Counter
 from collections.abc import Generator
 
@@ -23,6 +25,26 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 _began: list[float] = []
+FEWER = 60
+"""Fresh instances at which the proofs that a test finds are compared with the functions of its claims, a dozen of each
+kind of instance; the proofs of users, and those of deep tests, are compared at 200 (prove/crosscheck.py)."""
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None]:
+    """What a test proves is compared at fewer fresh instances, also in fixtures of its module."""
+    from exactpriv.prove import crosscheck
+
+    with pytest.MonkeyPatch.context() as patched:
+        if item.get_closest_marker("deep") is None:
+            patched.setattr(crosscheck, "INSTANCES", FEWER)
+        return (yield)
+
+
+def pytest_collection_finish() -> None:
+    """The tests that were collected stay to the end: the garbage collector looks at them no more."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
@@ -32,6 +54,17 @@ def without_coq(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
         from exactpriv.prove.formal import lemmas
 
         monkeypatch.setattr(lemmas, "COQC", "no-coq-in-this-test")
+
+
+@pytest.fixture(autouse=True)
+def no_turn_is_kept() -> Generator[None]:
+    """A test that ends gives back the working precision, for which a thread of a later test would wait for ever."""
+    from exactpriv.real.precision import TURNS
+
+    yield
+    if TURNS.mine:
+        TURNS.back_to(0)
+        warnings.warn("the test, or what it ran, kept the turn at the working precision", stacklevel=2)
 
 
 @pytest.fixture

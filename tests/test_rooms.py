@@ -2,113 +2,10 @@
 
 import ast
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-
-ROOT = Path(__file__).resolve().parent.parent
-PACKAGE = ROOT / "exactpriv"
-ARCHITECTURE = ROOT / "docs" / "architecture.md"
-IMPORT_CALLS = {"import_module", "__import__"}
-
-
-def listed_rooms(page: str) -> list[str]:
-    """The rooms from the top down: the first indented block of the page, one a line."""
-    rooms: list[str] = []
-    for line in page.splitlines():
-        room = re.match(r"    (\w+)", line)
-        if room:
-            rooms.append(room[1])
-        elif rooms:
-            break
-    return rooms
-
-
-def room_of(module: str) -> str | None:
-    """`exactpriv.real.errors` -> `real`; None for anything that is not ours, and for `exactpriv` itself."""
-    parts = module.split(".")
-    return parts[1] if parts[0] == "exactpriv" and len(parts) > 1 else None
-
-
-def absolute(node: ast.ImportFrom, module: str, is_package: bool) -> str:
-    """The full name of the module that a `from ... import` in `module` reads."""
-    if not node.level:
-        return node.module or ""
-    base = module.split(".")
-    base = base[: len(base) - node.level + is_package]
-    return ".".join([*base, *filter(None, [node.module])])
-
-
-def public_names(package: Path) -> dict[str, str]:
-    """Where each name that `exactpriv/__init__.py` offers comes from: a room, or `exactpriv` if it is defined there."""
-    init = package / "__init__.py"
-    if not init.exists():
-        return {}
-    names: dict[str, str] = {}
-    for node in ast.walk(ast.parse(init.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom):
-            source = absolute(node, "exactpriv", is_package=True)
-            for alias in node.names:
-                room = room_of(source if source != "exactpriv" else f"exactpriv.{alias.name}")
-                if room:
-                    names[alias.asname or alias.name] = room
-        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            names.setdefault(node.id, "exactpriv")
-    return names
-
-
-def named_by_call(node: ast.Call) -> str | None:
-    """The module that `importlib.import_module("...")` names, as far as its text is literal."""
-    function = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", None)
-    if function not in IMPORT_CALLS or not node.args:
-        return None
-    text = node.args[0]
-    if isinstance(text, ast.JoinedStr) and text.values:
-        text = text.values[0]
-    return text.value if isinstance(text, ast.Constant) and isinstance(text.value, str) else None
-
-
-def rooms_imported(
-    tree: ast.AST, module: str, is_package: bool, rooms: set[str], public: dict[str, str]
-) -> Iterator[str]:
-    """Every room that the module imports, wherever in the module; `exactpriv` stands for the package as a whole."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            for alias in node.names:
-                if alias.name.split(".")[0] == "exactpriv":
-                    yield room_of(alias.name) or "exactpriv"
-        elif isinstance(node, ast.ImportFrom):
-            source = absolute(node, module, is_package)
-            if source == "exactpriv":
-                for alias in node.names:
-                    yield alias.name if alias.name in rooms else public.get(alias.name, alias.name)
-            elif room := room_of(source):
-                yield room
-        elif isinstance(node, ast.Call) and (name := named_by_call(node)) and name.split(".")[0] == "exactpriv":
-            yield room_of(name.rstrip(".")) or "exactpriv"
-
-
-def breaches(package: Path, rooms: list[str]) -> list[str]:
-    """One line for each import that the list of rooms does not allow."""
-    found: list[str] = []
-    public = public_names(package)
-    for path in sorted(package.rglob("*.py")):
-        parts = path.relative_to(package).with_suffix("").parts
-        room = parts[0]
-        if room in {"__init__", "__main__"}:
-            continue
-        if room not in rooms:
-            found.append(f"{path.relative_to(package.parent)}: the room {room} is not listed in docs/architecture.md")
-            continue
-        is_package = parts[-1] == "__init__"
-        module = ".".join(["exactpriv", *(parts[:-1] if is_package else parts)])
-        allowed = set(rooms[: rooms.index(room) + 1])
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for imported in rooms_imported(tree, module, is_package, set(rooms), public):
-            if imported not in allowed and (imported != "exactpriv" or room == "certificate"):
-                found.append(f"{path.relative_to(package.parent)}: {room} imports {imported}")
-    return found
+from rooms import ARCHITECTURE, PACKAGE, ROOT, absolute, breaches, listed_rooms, picture
 
 
 def files_imported(tree: ast.Module, module: str, is_package: bool, known: set[str]) -> set[str]:
@@ -183,6 +80,13 @@ def test_the_architecture_page_lists_the_rooms_with_certificate_first() -> None:
     rooms = listed_rooms(ARCHITECTURE.read_text(encoding="utf-8"))
     assert rooms[0] == "certificate"
     assert len(rooms) == len(set(rooms)) > 5
+
+
+def test_the_architecture_page_is_two_pages_and_shows_the_picture_of_what_imports_what() -> None:
+    page = ARCHITECTURE.read_text(encoding="utf-8")
+    assert len(page.split()) <= 1000 and "](generated/rooms.svg)" in page
+    stored = (ROOT / "docs" / "generated" / "rooms.svg").read_text(encoding="utf-8")
+    assert stored == picture(PACKAGE, listed_rooms(page)), "run make pages"
 
 
 def test_papers_stand_above_search_and_prove() -> None:
@@ -263,3 +167,14 @@ def write(root: Path, file: str, source: str) -> None:
     (root / "exactpriv" / "__init__.py").write_text(
         "from .claim import domains\nfrom exactpriv.search import hunt\n__version__ = '0'\n", encoding="utf-8"
     )
+
+
+def test_imports_of_the_package_are_relative() -> None:
+    """But in papers, which are written as anybody's are."""
+    found = []
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if path.relative_to(PACKAGE).parts[0] != "papers":
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            made = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and not node.level)
+            found += [f"{path}: {node.module}" for node in made if (node.module or "").split(".")[0] == "exactpriv"]
+    assert found == []

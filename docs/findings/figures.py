@@ -12,6 +12,8 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+from exactpriv import measure
+from exactpriv.kernel import Kernel, Prior
 from exactpriv.real import Real, ln, minimum
 from exactpriv.report.plots.drawing import COLOURS, drawn
 
@@ -139,6 +141,27 @@ def group_privacy(axes: Any) -> None:
     labelled(axes, r"$\epsilon$", "total variation at distance k")
 
 
+def divergences_of_rows(axes: Any) -> None:
+    r = powers(12)
+    eps = [ln(x) for x in r]
+    curve(axes, eps, [minimum(e, e * e) for e in eps], r"Lemma 1: $\min(\epsilon,\epsilon^2)$", GREY, "--")
+    curve(axes, eps, eps, r"Lemma 20(8): $\epsilon$", PINK, "--")
+    curve(axes, eps, [ln((x * x + 1 / x) / (x + 1)) for x in r], "exact, Renyi of order 2", BROWN)
+    curve(axes, eps, [e * (x - 1) / (x + 1) for e, x in zip(eps, r, strict=True)], "exact, relative entropy", BLUE)
+    labelled(axes, r"$\epsilon$", "divergence of neighbours' rows (nats)")
+
+
+def rare_inputs(axes: Any) -> None:
+    r, P = powers(12, 16)[1:], Prior(["5/6", "1/6"])
+    told = measure.mutual_information(bit := Kernel([[1, 0], [0, 1]]), P)
+    eps = [ln(x) for x in r]
+    curve(axes, eps, [measure.lip_delta_of_mi(6 * told, e) for e in eps], r"repaired: (9) at $I/\min P$", GREEN)
+    curve(axes, eps, [measure.lip_delta(bit, P, e) for e in eps], "needed", BLUE)
+    curve(axes, eps, [measure.lip_delta_of_mi(told, e) for e in eps], "printed: (9) at $I$", GREY, "--")
+    axes.set_ylim(0, 1.02)
+    labelled(axes, r"$\epsilon$", r"LIP $\delta$ of a noiseless bit, P = (5/6, 1/6)")
+
+
 DRAWINGS: dict[str, Drawing] = {
     "information-of-an-entry": information_of_an_entry,
     "uniform-prior": uniform_prior,
@@ -148,13 +171,15 @@ DRAWINGS: dict[str, Drawing] = {
     "comparison-factor": comparison_factor,
     "identifiability": identifiability,
     "group-privacy": group_privacy,
+    "divergences-of-rows": divergences_of_rows,
+    "rare-inputs": rare_inputs,
 }
 """One figure for each note, under the note's name."""
 
 
-def write(name: str, folder: Path = FIGURES) -> Path:
+def write(name: str, folder: Path = FIGURES, suffix: str = ".svg") -> Path:
     """The figure of a note, in the folder."""
-    drawn(path := folder / f"{name}.svg", lambda _, axes: DRAWINGS[name](axes))
+    drawn(path := folder / f"{name}{suffix}", lambda _, axes: DRAWINGS[name](axes))
     return path
 
 

@@ -18,10 +18,9 @@ from itertools import count
 
 from flint import arb, fmpq
 
-from exactpriv.real import BadInput, Rational, RationalLike, Real, maximum
-from exactpriv.real.number import Data
-from exactpriv.real.precision import ctx, in_turn
-
+from ..real import BadInput, Rational, RationalLike, Real, maximum
+from ..real.number import Data
+from ..real.precision import ctx, in_turn
 from .composed import Composed
 from .guarantees import BoundedLoss
 from .levels import Level, ends, level, level_of, said
@@ -218,7 +217,7 @@ class Account:
                 account.demand_known(case)
                 relation, parts = parts_of(account.parts, account.relation)
                 tree: dict[str, Data] = {"parts": parts, "relation": relation, "eps": eps}
-                if case.method["name"] in ("contour", "contour-by-parts"):
+                if case.method["name"] in ("contour", "contour-by-parts", "contour-smoothed"):
                     tree["method"] = {key: x if isinstance(x, int) else str(x) for key, x in case.method.items()
                                       if key != "name"}  # fmt: skip
                 found.append({"account": tree})

@@ -12,9 +12,8 @@ from __future__ import annotations
 
 from flint import arb
 
-from exactpriv.optimise.gaussian.divergences import delta_at
-from exactpriv.real import Real, exp, ln
-
+from ..optimise.gaussian.divergences import delta_at
+from ..real import Real, exp, ln
 from .transforms import normal_tail
 
 

@@ -16,8 +16,7 @@ from typing import Any
 
 from flint import fmpq
 
-from exactpriv.real import BadInput
-
+from ..real import BadInput
 from . import mechanisms as m
 from .accountant import BOTH, Account, Answer
 from .proposals import double
@@ -54,11 +53,7 @@ Parts = Sequence[tuple[float, float, int]]
 
 def compare(names: Sequence[str], account: Account, answer: Answer) -> list[Row]:
     """What each peer says of eps at the answer's delta. BadInput for a peer that is not known."""
-    unknown = [name for name in names if name not in PEERS]
-    if unknown or not names:
-        raise BadInput(
-            f"there is no accountant {(unknown or [''])[0]!r} to compare with; name some of {', '.join(PEERS)}"
-        )
+    demand_known(names)
     parts = _parts(account)
     rows = []
     for name in names:
@@ -78,9 +73,20 @@ def compare(names: Sequence[str], account: Account, answer: Answer) -> list[Row]
     return rows
 
 
+def demand_known(names: Sequence[str]) -> None:
+    """BadInput where one of these is no accountant, or where there is none."""
+    unknown = [name for name in names if name not in PEERS]
+    if unknown or not names:
+        raise BadInput(
+            f"there is no accountant {(unknown or [''])[0]!r} to compare with; name some of {', '.join(PEERS)}"
+        )
+
+
 def demand_one(names: Sequence[str]) -> None:
-    """BadInput where none of these accountants is installed: there would be nothing to compare with."""
-    if names and all(name in PEERS and not _installed(name) for name in names):
+    """BadInput where one of these is no accountant, or none of them is installed: there would be nothing to compare
+    with."""
+    demand_known(names)
+    if not any(map(_installed, names)):
         said = f"{names[0]} is not installed" if len(names) == 1 else f"none of {', '.join(names)} is installed"
         raise BadInput(f"{said}, so that there is nothing to compare with; install with {_command(names)}")
 

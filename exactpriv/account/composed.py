@@ -20,11 +20,10 @@ from functools import cached_property
 
 from flint import arb, fmpq
 
-from exactpriv.optimise.gaussian.divergences import delta_at
-from exactpriv.real import BadInput, Real, sqrt
-from exactpriv.real.precision import ctx
-
-from . import closed, guarantees, jumps, laplace, merging, plain, proposals
+from ..optimise.gaussian.divergences import delta_at
+from ..real import BadInput, Real, sqrt
+from ..real.precision import ctx
+from . import closed, guarantees, jumps, laplace, plain, proposals
 from .contour import within
 from .guarantees import BoundedLoss, SampledLoss
 from .lattice import Lattice, lattice
@@ -40,15 +39,13 @@ from .losses import (
     Losses,
     SubsampledGaussianLoss,
 )
-from .planning import LN2, MANY, MANY_NODES, Delta, OnContour, Plan
+from .planning import LN2, MANY, MANY_NODES, Delta, OnContour, Plan, smoothed
 from .proposals import log_of
 from .shuffling import MAX_EXACT, ShuffledLoss
 from .types import Types, types
 
 SECONDS = 3.0
 """Processor time after which no further contour is tried."""
-WIDE = 10**7
-"""An enclosure of more than this part of its upper end is wide."""
 TRIES = 6
 FEW = 100
 """Losses of irrational masses on one lattice whose types are counted."""
@@ -58,6 +55,7 @@ class Composed:
     """Independent losses, each with a count; finite moments."""
 
     def __init__(self, losses: Losses, forwards: bool = False) -> None:
+        """`forwards`: by no more than the independent checker follows."""
         self.forwards = forwards
         merged: dict[Loss, int] = {}
         for loss, k in losses:
@@ -203,7 +201,7 @@ class Composed:
             return lambda eps: closed.gaussian(arb(square).sqrt(), eps)
         if len(self.losses) == 1 and isinstance(self.losses[0][0], LaplaceLoss):
             level, count = self.losses[0][0].level, self.losses[0][1]
-            if count <= laplace.MAX_COUNT:
+            if count <= (laplace.MAX_CHECKED if self.forwards else laplace.MAX_COUNT):
                 return lambda eps: laplace.delta(level, count, eps)
         if len(self.losses) == 1 and self.losses[0][1] == 1:
             loss = self.losses[0][0]
@@ -246,11 +244,18 @@ class Composed:
         """Whether every loss has finitely many values."""
         return all(isinstance(loss, FiniteLoss | BracketedLoss) for loss, _ in self.losses)
 
+    @cached_property
+    def bracketed(self) -> bool:
+        """Whether some masses are irrational."""
+        return any(isinstance(loss, BracketedLoss) for loss, _ in self.losses)
+
     def types(self, bits: int) -> tuple[Types, Types] | None:
         """The types of a composition that is dominated by it and of one that dominates it; the same where all masses
         are rational. None where there are too many."""
         if not self.finite or (self.lattice is not None and sum(k for _, k in self.losses) > FEW):
             return None
+        if not self.bracketed:
+            bits = 0  # the same at any accuracy
         if bits not in self._types:
             low, high = [], []
             for loss, k in self.losses:
@@ -272,7 +277,7 @@ class Composed:
 
     def exact(self, eps: Level) -> fmpq | None:
         """delta(eps) as a rational, where all masses and e^eps are rational and the types are not too many."""
-        if not self.losses or not eps.is_rational or any(isinstance(loss, BracketedLoss) for loss, _ in self.losses):
+        if not self.losses or not eps.is_rational or self.bracketed:
             return None
         found = self.types(64)
         if found is None:
@@ -283,7 +288,7 @@ class Composed:
 
     def exact_eps(self, delta: fmpq) -> Level | None:
         """The least eps with delta(eps) <= delta as the logarithm of a rational; None where there is none here."""
-        if any(isinstance(loss, BracketedLoss) for loss, _ in self.losses):
+        if self.bracketed:
             return None
         found = self.eps_by_types(delta, 64)
         return None if found is None else found[0]
@@ -385,24 +390,15 @@ class Composed:
             best = found if best is None else _meet(best, found)
             if best.low > 0 and (best.high - best.low) * fmpq(2) ** bits <= best.high:
                 break
+            if "smoothing" in found.method and best.low > 0 and abs(best.log - log_delta) < 3:
+                break  # there are no more nodes
             learnt = best.log if best.low > 0 else log_of(best.high) - 8
             if best.low > 0 and abs(learnt - log_delta) < 3:
                 # the guess was right: what is left is the number of nodes or the precision
                 bits += 16
             log_delta = learnt if abs(learnt - log_delta) > 1 else log_delta - 4
         assert best is not None
-        return best if tries < TRIES else self._by_cells(eps, best)
-
-    def _by_cells(self, eps: fmpq, found: Delta) -> Delta:
-        """The enclosure, made narrower by merging cells of losses where it is wide."""
-        for cells in merging.NUMBERS[:2]:
-            if (found.high - found.low) * WIDE <= found.high:
-                break
-            made = merging.merged(self.losses, eps, cells)
-            if made is None:
-                break
-            found = _meet(found, Delta(Level(exponent=eps), *made.at(eps), made.method))
-        return found
+        return best
 
     def needs_contour(self, eps: fmpq) -> bool:
         """Whether delta at eps has no closed form and is no sum over types, and eps is below the largest loss."""
@@ -430,19 +426,21 @@ class Composed:
             if other.work < plan.work:
                 return replace(other.contour(), backwards=True)
         if plan.wanted > MANY_NODES and not self.forwards and window.eps >= 0:
-            without = jumps.cut_losses(self.losses, window.eps, window.log_delta)
+            without = jumps.cut_losses(self.losses, window.eps, window.log_delta, nats)
             if without is not None:
                 scale = max(40 / proposals.double(loss.q) for loss, _ in without)
                 curve = proposals.Curve([(loss.log_moment(), k) for loss, k in without], math.inf, scale)
                 near = curve.window(window.eps, window.log_delta, nats)
-                other = Plan(without, curve, (self.infinite_below, self.infinite), None, near, nats)
+                other = Plan(without, curve, (self.infinite_below, self.infinite), None, near, nats, raises=True)
                 if other.work < plan.work:
                     order = jumps.order(without, window.eps)
                     return other.contour(lambda: jumps.Jumps(without, order))
-        return plan.contour()
+        falling = any(isinstance(loss, SubsampledGaussianLoss) for loss, _ in self.losses)
+        return (smoothed(plan, self.curve, window, nats) if plan.falls_short and not falling else plan).contour()
 
     def _plan(self, window: proposals.Window, nats: float) -> Plan:
-        return Plan(self.losses, self.curve, (self.infinite_below, self.infinite), self.largest, window, nats)
+        infinite = (self.infinite_below, self.infinite)
+        return Plan(self.losses, self.curve, infinite, self.largest, window, nats, raises=not self.forwards)
 
 
 def by_formula(formula: Callable[[arb], arb], eps: fmpq, bits: int) -> Delta:

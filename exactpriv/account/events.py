@@ -26,8 +26,7 @@ from typing import Any
 
 from flint import fmpq
 
-from exactpriv.real import BadInput, Rational, RationalLike
-
+from ..real import BadInput, Rational, RationalLike
 from . import mechanisms as m
 from .accountant import BOTH, Account, Answer
 from .levels import Level, said

@@ -14,8 +14,7 @@ from dataclasses import dataclass
 
 from flint import fmpq
 
-from exactpriv.real import BadInput, RationalLike
-
+from ..real import BadInput, RationalLike
 from .accountant import Account, composed
 from .levels import Level, level
 from .notation import MAX_COUNT, parse

@@ -46,8 +46,7 @@ from dataclasses import dataclass
 
 from flint import acb, arb, fmpq
 
-from exactpriv.real.precision import ctx
-
+from ..real.precision import ctx
 from . import closed, laplace, proposals
 from .levels import Level
 from .losses import DiscreteGaussianLoss, GaussianLoss, LaplaceLoss, Loss, Losses, ResponseLoss, SubsampledGaussianLoss

@@ -44,16 +44,17 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 
 import numpy as np
 from flint import acb, arb, fmpq
 
-from exactpriv.real.precision import ctx
-
+from ..real.precision import ctx
 from . import proposals
 from .losses import Loss, SubsampledGaussianLoss
 from .proposals import double
+from .raised import Raised, place_of
 from .transforms import (
     ROUGH,
     Exponentials,
@@ -227,14 +228,12 @@ class CutTransform(SubsampledGaussianTransform):
         self.given = q, sigma, limit
         self.q, self.mu, self.relation, self.c = arb(q), 1 / arb(sigma), "replace", arb(c)
         self.cut_off, self.log_moment, self.count = Cut(q, sigma, limit), log_moment, count
-        self.guesses = CutModuli(double(q), double(sigma), double(limit), double(c), log_moment, count)
+        self.sigma_guess, self.c_guess = double(sigma), double(c)
+        self.guesses = CutModuli(double(q), self.sigma_guess, double(limit), self.c_guess, log_moment, count)
         self.sizes: dict[float, arb] = {}
         shifts = [min(0.24 * double(sigma), 2.0) * share for share in (1.0, 0.7, 0.45, 0.25)]
         self.sum, self.error = self._cut_sum(max(shifts, key=lambda tau: self._step(tau, bits)), bits)
-        value = acb(0)
-        for weight in self.sum.weights:
-            value += weight
-        self.moment = upper(abs(value) + self.error)
+        self.moment = upper(abs(self.sum.at_zero) + self.error)
         self._rough: dict[int, tuple[list[tuple[arb, arb]], arb]] = {}
 
     def _size(self, tau_guess: float) -> arb:
@@ -303,27 +302,59 @@ class CutModuli(proposals.ShiftedModuli):
     def tau(self, n: int) -> float:
         return min(0.2 * self.sigma, 1.0) / 2.0**n
 
-    def _terms(self, n: int) -> tuple[proposals.Doubles, proposals.Doubles]:
-        if n not in self._known:
-            mu, c, tau, width = 1 / self.sigma, self.c, self.tau(n), self.limit / SHARP
-            end = (math.log((self.limit + width * (c * width + 9)) / self.q) + mu * mu / 2) / mu
-            low = -8.0
-            step = max(min(0.1, 0.1 * self.sigma), (end - low) / 4000)
-            x = np.arange(low, end, step) + 1j * tau
-            half = mu * mu / 2
-            v = self.q * np.exp(mu * x - half)
-            plus = np.log(1 - self.q + v)
-            minus = np.log(1 - self.q + self.q * np.exp(-mu * x - half))
-            logs = -x * x / 2 + math.log(step / math.sqrt(2 * math.pi)) + plus + c * (plus - minus)
-            turned = np.maximum((plus - minus).imag, 0.0)
-            self._known[n] = logs.real + _log_stays(v.real, v.imag, self.limit, width), turned
-        return self._known[n]
+    @cached_property
+    def _terms(self) -> tuple[proposals.Doubles, proposals.Doubles]:
+        mu, c, width = 1 / self.sigma, self.c, self.limit / SHARP
+        end = (math.log((self.limit + width * (c * width + 9)) / self.q) + mu * mu / 2) / mu
+        low = -8.0
+        step = max(min(0.1, 0.1 * self.sigma), (end - low) / 4000)
+        shifts = np.asarray([self.tau(n) for n in range(proposals.SHIFTS)])[:, None]
+        x = np.arange(low, end, step)[None, :] + 1j * shifts
+        half = mu * mu / 2
+        v = self.q * np.exp(mu * x - half)
+        plus = np.log(1 - self.q + v)
+        minus = np.log(1 - self.q + self.q * np.exp(-mu * x - half))
+        logs = -x * x / 2 + math.log(step / math.sqrt(2 * math.pi)) + plus + c * (plus - minus)
+        turned = np.maximum((plus - minus).imag, 0.0)
+        return logs.real + _log_stays(v.real, v.imag, self.limit, width), turned
 
 
 def _log_stays(v: proposals.Doubles, turned: proposals.Doubles, limit: float, width: float) -> proposals.Doubles:
     """ln |chi| at v + i turned, about."""
     y = np.maximum((v - limit) / width, 0.0)
     return np.asarray(np.where(y > 0, -y * y / 2 - np.log1p(2.5 * y) - 0.69, 0.0) + (turned / width) ** 2 / 2)
+
+
+class RaisedCut(Raised):
+    """Bounds of the derivatives of M of the losses without jumps, on a line that is raised where losses are large: each
+    cell has chi at its larger modulus, as in (b)."""
+
+    def __init__(self, of: CutTransform, place: float, height: float) -> None:
+        self.cut_off = of.cut_off
+        super().__init__(of, place, height)
+
+    def _cells(self) -> list[arb]:
+        end = self.cut_off.end(proposals.near(self.c), 16.0)
+        return [self.place, *(high for _, high in self.cut_off.cells(proposals.near(self.place), end))]
+
+    def _label(self, low: arb, high: arb) -> arb:
+        return self.cut_off.stays_off(low, high, self.sine, self.cosine)
+
+    def _far(self, x: arb, v: arb, bound: arb) -> arb:
+        return normal_tail(x) * self.cut_off.beyond(v, self.c + 1, self.sine, self.cosine)
+
+
+def raised_cut(of: CutTransform, excess: float) -> RaisedCut:
+    """A raised line whose moduli exceed M(c) by about this share of it."""
+    height = min(0.24 * of.sigma_guess, 2.0)
+    limit = double(of.given[2])
+
+    def label(v: proposals.Doubles) -> proposals.Doubles:
+        v = np.minimum(v, 1e6 * limit)
+        return _log_stays(v, v * math.sin(height / of.sigma_guess), limit, limit / SHARP)
+
+    end = of.cut_off.end(of.c_guess, 16.0)
+    return RaisedCut(of, min(place_of(of, height, excess, label), end - 0.5), height)
 
 
 @dataclass(frozen=True)
@@ -404,14 +435,16 @@ class Jumps:
 CutLosses = Sequence[tuple[CutLoss, int]]
 
 
-def cut_losses(losses: Sequence[tuple[Loss, int]], eps: float, log_delta: float) -> list[tuple[CutLoss, int]] | None:
-    """The losses without jumps of a limit that serves this question, or None where there are none."""
+def cut_losses(
+    losses: Sequence[tuple[Loss, int]], eps: float, log_delta: float, nats: float = 27.0
+) -> list[tuple[CutLoss, int]] | None:
+    """The losses without jumps of a limit that serves this question to so many nats, or None where there are none."""
     parts = [(loss, k) for loss, k in losses if isinstance(loss, SubsampledGaussianLoss) and loss.relation == "replace"]
     if not parts or len(parts) < len(losses):
         return None
     square = sum(k * proposals.variance(loss.q, loss.sigma) * 2 for loss, k in parts)
     limit = max(math.expm1(min(2 * eps + 6 * math.sqrt(square), 50.0)), 1e-300)
-    wanted = log_delta - 32
+    wanted = log_delta - nats - 5
     for _ in range(400):
         P = Q = 0.0
         for loss, k in parts:

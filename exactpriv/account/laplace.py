@@ -21,6 +21,8 @@ from flint import arb, arb_poly, fmpq
 
 MAX_COUNT = 400
 """The sum takes the square of the count."""
+MAX_CHECKED = 60
+"""Copies of which the independent checker sums the closed form."""
 
 
 def delta(level: fmpq, k: int, eps: arb) -> arb:

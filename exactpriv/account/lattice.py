@@ -44,8 +44,7 @@ from collections.abc import Sequence
 
 from flint import acb, arb, fmpq
 
-from exactpriv.real.precision import ctx
-
+from ..real.precision import ctx
 from . import proposals
 from .levels import Level
 from .losses import LatticeLoss

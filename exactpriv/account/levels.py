@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from flint import arb, fmpq, fmpz
 
-from exactpriv.real import BadInput, Rational, RationalLike, Real, exp, ln
+from ..real import BadInput, Rational, RationalLike, Real, exp, ln
 
 _LOGARITHM = re.compile(r"\s*(?:ln|log)\s*\(?\s*([^()]+?)\s*\)?\s*", re.ASCII)
 

@@ -9,8 +9,7 @@ from functools import lru_cache
 
 from flint import acb, arb, fmpq
 
-from exactpriv.real.precision import ctx
-
+from ..real.precision import ctx
 from . import proposals
 from .levels import ZERO, Level, ends
 from .transforms import (

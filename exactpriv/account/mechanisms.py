@@ -11,8 +11,7 @@ from dataclasses import dataclass
 
 from flint import fmpq
 
-from exactpriv.real import BadInput, RationalLike, Real
-
+from ..real import BadInput, RationalLike, Real
 from .levels import ZERO, Level, exactly, level, said
 from .levels import level as as_level
 

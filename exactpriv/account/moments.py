@@ -12,8 +12,7 @@ from dataclasses import dataclass
 
 from flint import fmpq
 
-from exactpriv.real import BadInput
-
+from ..real import BadInput
 from . import mechanisms as m
 from . import stairs
 from .guarantees import ConcentratedLoss, RangeLoss, RenyiLoss, SampledLoss
@@ -75,12 +74,7 @@ def counted(mechanism: m.Mechanism, relation: str) -> Counted:
         case m.Geometric(level, step):
             return _noise_on_integers(level, step, relation)
         case m.TruncatedGeometric(ratio, n, step):
-            return _geometric(
-                Level(ratio=1 / ratio), min(_moved(step, relation), n),
-                "truncated geometric noise: clipping joins outputs of one loss, so that the pair is that of geometric "
-                "noise (Ghosh, Roughgarden and Sundararajan 2012; docs/account_mathematics.md, 31)",
-                (_integer(step, relation), f"a query with values in 0, ..., {n}, and outputs clipped to these"),
-            )
+            return _truncated(ratio, n, step, relation)
         case m.DiscreteGaussian(sigma, step):
             return Counted(
                 DiscreteGaussianLoss(sigma, _moved(step, relation)),
@@ -96,13 +90,7 @@ def counted(mechanism: m.Mechanism, relation: str) -> Counted:
             return _finite(P, P[::-1], "randomised response: the pair of two letters, which is the same for any two",
                            ("the relation changes the letter of one respondent",))  # fmt: skip
         case m.Pure(eps, delta):
-            theorem = "randomised response dominates (eps, delta)-DP (Kairouz, Oh and Viswanath 2015, Theorem 3.4)"
-            assumes = (f"each is ({eps}, {delta})-DP for the relation {relation}",)
-            if eps.is_rational:
-                e = eps.ratio
-                P = [delta, (1 - delta) * e / (1 + e), (1 - delta) / (1 + e), fmpq(0)]
-                return _finite(P, P[::-1], theorem, assumes)
-            return Counted(ResponseLoss(eps, delta), theorem, assumes)
+            return _guaranteed(eps, delta, relation)
         case m.GaussianDP(mu):
             return Counted(GaussianLoss(mu), "mu-GDP: no more is lost than by N(mu, 1) and N(0, 1) (Dong et al. 2022)",
                            (f"each is {mu}-GDP for the relation {relation}",))  # fmt: skip
@@ -122,6 +110,27 @@ def counted(mechanism: m.Mechanism, relation: str) -> Counted:
         case m.Poisson(rate, of):
             return _poisson(mechanism, rate, of, relation)
     raise BadInput(f"{said(mechanism)} has no dominating pair here; give a mechanism of docs/account.md")
+
+
+def _truncated(ratio: fmpq, n: int, step: int, relation: str) -> Counted:
+    """Geometric noise, clipped to 0, ..., n."""
+    return _geometric(
+        Level(ratio=1 / ratio), min(_moved(step, relation), n),
+        "truncated geometric noise: clipping joins outputs of one loss, so that the pair is that of geometric "
+        "noise (Ghosh, Roughgarden and Sundararajan 2012; docs/account_mathematics.md, 31)",
+        (_integer(step, relation), f"a query with values in 0, ..., {n}, and outputs clipped to these"),
+    )
+
+
+def _guaranteed(eps: Level, delta: fmpq, relation: str) -> Counted:
+    """Any mechanism with (eps, delta)-DP."""
+    theorem = "randomised response dominates (eps, delta)-DP (Kairouz, Oh and Viswanath 2015, Theorem 3.4)"
+    assumes = (f"each is ({eps}, {delta})-DP for the relation {relation}",)
+    if eps.is_rational:
+        e = eps.ratio
+        P = [delta, (1 - delta) * e / (1 + e), (1 - delta) / (1 + e), fmpq(0)]
+        return _finite(P, P[::-1], theorem, assumes)
+    return Counted(ResponseLoss(eps, delta), theorem, assumes)
 
 
 def _noise_on_integers(level: Level, step: int, relation: str) -> Counted:

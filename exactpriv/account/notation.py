@@ -12,8 +12,7 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import Any
 
-from exactpriv.real import BadInput, Rational
-
+from ..real import BadInput, Rational
 from . import mechanisms as made
 from .levels import said
 

@@ -9,23 +9,27 @@ What would make it silently wrong: a contour of the pairs read as (Q, P) whose d
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from flint import arb, fmpq
 
-from exactpriv.real.precision import ctx
-
+from ..real.precision import ctx
 from . import proposals
 from .contour import Contour, Line, derivatives, within
-from .jumps import Jumps
-from .levels import Level, rational
-from .losses import Losses
+from .jumps import CutTransform, Jumps, raised_cut
+from .levels import ZERO, Level, rational
+from .losses import GaussianLoss, Losses
 from .proposals import log_of
-from .transforms import Transform
+from .raised import Raised, raised
+from .transforms import SubsampledGaussianTransform, Transform
 
 LN2 = math.log(2)
 MANY_NODES = 400
+MOST_NODES = 3_000
+"""Nodes of many steps beyond which those that are left out are summed by parts."""
+RAISED_EXCESS = 1.0
+"""Nats by which moduli on raised lines exceed M_S(c), about."""
 MAX_NODES = 30_000
 MAX_WORK = 8_000_000
 """Nodes of a contour times points of its quadratures: a second or two."""
@@ -70,7 +74,11 @@ class Plan:
         largest: Level | None,
         window: proposals.Window,
         nats: float,
+        smoothing: fmpq = ZERO,
+        raises: bool = False,
     ) -> None:
+        """With a smoothing that is not 0 two normal laws at this distance are the last of the losses; `raises`: whether
+        derivatives of many steps may be bounded on raised lines."""
         self.losses, self.infinite, self.largest = losses, infinite, largest
         self.c, c2 = proposals.dyadic(window.c), proposals.dyadic(window.c2)
         step = proposals.dyadic(2 * math.pi / window.period * 0.99)
@@ -89,15 +97,49 @@ class Plan:
             points = sum(transform.points for transform, _ in parts)
             most = (MAX_WORK if nats > 15 else ROUGH_WORK) // points
             least = SEVERAL_NODES if len(losses) > MANY else FEW_NODES
-            line = Line(self.c, c2, step, min(self.wanted, MAX_NODES, max(least, most)))
+            self.most = min(MAX_NODES, max(least, most))
+            line = Line(self.c, c2, step, min(self.wanted, self.most), smoothing=smoothing)
             self.work = self.wanted * points
-            if self.wanted > MANY_NODES and counts <= proposals.FEW:
+            self.raised: list[tuple[Raised, int]] | None = None
+            if not smoothing and self.wanted > MANY_NODES and counts <= proposals.FEW:
                 found = by_parts(parts, line, window.eps, level)
                 if found is not None:
                     line, self.work = found, found.nodes * points
+            elif not smoothing and self.wanted > MOST_NODES and raises:
+                line = self._on_raised_lines(line, window.eps, points)
         self.line = line
         if line.by_parts:
             self.precision += line.by_parts * 3
+
+    def _on_raised_lines(self, line: Line, eps: float, points: int) -> Line:
+        """The line with fewer nodes, the rest summed by parts with bounds on raised lines, where that is less work."""
+        bounds: list[tuple[Raised, int]] = []
+        try:
+            for x, k in self.parts:
+                share = RAISED_EXCESS / len(self.parts) / k
+                if isinstance(x, CutTransform):
+                    bounds.append((raised_cut(x, share), k))
+                elif isinstance(x, SubsampledGaussianTransform):
+                    bounds.append((raised(x, share), k))
+                else:
+                    return line
+        except ArithmeticError:
+            return line
+        found = by_parts(bounds, line, eps, self.level)
+        if found is None:
+            return line
+        edge = sum(k * proposals.near(x.edge) for x, k in bounds if x.edge is not None)
+        gap = 2 * abs(math.sin(proposals.double(found.step) * (eps - edge) / 2))
+        # an error of a node is doubled by each difference and divided by |1 - z|
+        more = math.ceil(found.by_parts * max(math.log2(2 / gap), 0.0)) + 8
+        self.bits, self.precision = self.bits + more, self.precision + more
+        self.work, self.raised = found.nodes * points * (self.bits + more) // self.bits, bounds
+        return found
+
+    @property
+    def falls_short(self) -> bool:
+        """Whether the nodes are too few for the accuracy asked for."""
+        return not self.line.by_parts and (self.line.nodes < self.wanted or self.wanted >= MAX_NODES)
 
     def _transforms(self) -> list[tuple[Transform, int]]:
         return [
@@ -114,7 +156,7 @@ class Plan:
             largest = self.largest.ball() if self.largest is not None else None
             tops = [at_c2 for _, at_c2 in self.guesses]
             small = 2 * arb.pi() * arb(self.level).exp() / arb(self.line.step)
-            made_contour = Contour(made, self.line, infinite, tops, largest, small)
+            made_contour = Contour(made, self.line, infinite, tops, largest, small, self.raised)
             return OnContour(made_contour, self.precision, jumps=apart)
 
 
@@ -146,10 +188,13 @@ class OnContour:
         method: dict[str, object] = {
             "name": "contour", "c": line.c, "step": line.step, "c2": line.c2, "nodes": self.contour.nodes,
         }  # fmt: skip
+        if line.smoothing:
+            method |= {"name": "contour-smoothed", "smoothing": line.smoothing}
         if line.by_parts:
             # a checker with strips of its own wants a few more of both
             more = {"nodes": self.contour.first * 5 // 4, "order": min(line.by_parts + (2 if self.jumps else 8), 60)}
-            method |= {"name": "contour-by-parts", **more}
+            kind = "contour-by-parts" if self.contour.raised is None else "contour-by-parts-on-raised-lines"
+            method |= {"name": kind, **more}
         if self.jumps is not None:
             method |= self.jumps.method | {"name": f"{method['name']}-without-jumps"}
         if self.backwards:
@@ -157,7 +202,35 @@ class OnContour:
         return Delta(Level(exponent=eps), low, high, method)
 
 
-def by_parts(parts: list[tuple[Transform, int]], line: Line, eps: float, level: float) -> Line | None:
+def smoothed(plan: Plan, curve: proposals.Curve, window: proposals.Window, nats: float) -> Plan:
+    """The contour of losses whose moments fall too slowly for this one, smoothed as little as its nodes allow."""
+    eps, log_delta, least, log, variance = window.eps, window.log_delta, -nats, 0.0, 0.0
+    for _ in range(3):
+        window = curve.window(eps, log_delta, nats, variance)
+        # smoothing adds about variance c (c + 1) to ln delta, and moments fall by variance t^2/2
+        rise = math.log(window.c * (window.c + 1))
+        most = plan.most * 0.98 * 2 * math.pi / window.period
+        log = least
+        for _ in range(4):
+            fall = max(max(window.loss, 0.0) - log + rise + 6, 6.0)
+            log = max(log, math.log(2 * fall) - 2 * math.log(most) + rise)
+        if log > 0:  # nothing would be left
+            return plan
+        nats, variance = 3 - log, math.exp(log - rise)
+    while True:
+        distance = proposals.dyadic(math.sqrt(variance))
+        known = proposals.Curve([*curve.parts, (proposals.log_gaussian(proposals.double(distance)), 1)], octaves=0)
+        losses = [*plan.losses, (GaussianLoss(distance), 1)]
+        found = Plan(losses, known, plan.infinite, None, window, nats, distance)
+        if found.wanted > plan.most / 2 or log <= least:
+            return found
+        # other moments fall, too
+        log = max(log - 2 * math.log(0.95 * plan.most / found.wanted), least)
+        nats, variance = 3 - log, math.exp(log - rise)
+        window = curve.window(eps, log_delta, nats, variance)
+
+
+def by_parts(parts: Sequence[tuple[Transform | Raised, int]], line: Line, eps: float, level: float) -> Line | None:
     """A line with fewer nodes, the rest of which is summed by parts to exp(level), or None where that is no help."""
     edges = [transform.edge for transform, _ in parts]
     if any(edge is None for edge in edges):

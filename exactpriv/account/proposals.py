@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from statistics import NormalDist
 
 import numpy as np
@@ -67,12 +68,22 @@ def top_of_add(q: float, mu: float, c: float) -> float:
     """Where b B^-c is largest."""
     rest = math.log1p(-q) if q < 1 else -math.inf
     low, high = -c * mu, 0.0
-    for _ in range(60):
+    for _ in range(30):
         x = (low + high) / 2
         part = math.log(q) + mu * x - mu * mu / 2
         share = 1 / (1 + math.exp(min(rest - part, 700.0)))
         low, high = (low, x) if -x < c * mu * share else (x, high)
     return (low + high) / 2
+
+
+def below_top_of_add(q: Doubles, mu: Doubles, c: float) -> Doubles:
+    """Not far below that: -x = c mu share there, whose share is at most that of small q, and W(z) <= ln(1 + z)."""
+    odds = q / (1 - q) * np.exp(-mu * mu / 2)
+    return np.asarray(-np.minimum(c * mu, np.log1p(odds * c * mu * mu) / mu))
+
+
+BETWEEN = 200
+"""Distance of two normal laws up to which all that is between them is summed."""
 
 
 def log_subsampled(q: float, mu: float, relation: str) -> LogMoment:
@@ -92,9 +103,12 @@ def log_subsampled(q: float, mu: float, relation: str) -> LogMoment:
             centres["add"] = (-c * mu, top_of_add(q, mu, c), 0.0)
         total: list[float] = []
         last = -math.inf
-        for centre in centres[relation]:
-            low = max(math.floor((centre - reach) / step), last + 1)
-            high = math.ceil((centre + reach) / step)
+        parts = [(centre, centre) for centre in centres[relation]]
+        if parts[-1][0] - parts[0][0] < BETWEEN:  # at a large rate the mass is between the laws that dominate
+            parts = [(parts[0][0], parts[-1][0])]
+        for left, right in parts:
+            low = max(math.floor((left - reach) / step), last + 1)
+            high = math.ceil((right + reach) / step)
             x = np.arange(low, high + 1) * step
             last = max(last, high)
             if not len(x):
@@ -124,8 +138,8 @@ def log_many(parts: Sequence[tuple[float, float, str, int]]) -> LogMoment:
     def value(c: float) -> float:
         total = 0.0
         for relation, q, mu, k in groups:
-            low, high = {"remove": (0 * mu, (c + 1) * mu), "add": (-c * mu, 0 * mu),
-                         "replace": (0 * mu, (2 * c + 1) * mu)}[relation]  # fmt: skip
+            low, high = {"remove": (0 * mu, (c + 1) * mu), "replace": (0 * mu, (2 * c + 1) * mu),
+                         "add": (below_top_of_add(q, mu, c), 0 * mu)}[relation]  # fmt: skip
             size = int(min(max(float(((high - low + 19) / np.minimum(0.25, 0.35 / mu)).max()), 80), 4_000))
             x = low - 9.5 + (high - low + 19) * (np.arange(size) / (size - 1))
             rest = np.log1p(-q)
@@ -295,10 +309,13 @@ class Curve:
             low, high = (middle, high) if at(middle)[1] > log_delta else (low, middle)
         return at(low)[0]
 
-    def window(self, eps: float, log_delta: float, nats: float) -> Window:
-        """A contour for delta near exp(log_delta) at eps, with aliases below delta exp(-nats)."""
+    def window(self, eps: float, log_delta: float, nats: float, smoothing: float | None = None) -> Window:
+        """A contour for delta near exp(log_delta) at eps, with aliases below delta exp(-nats): none beyond the largest
+        loss, if there is no smoothing, of which this is the variance."""
         best: tuple[float, Window] | None = None
         orders, values = self.orders, self.values
+        if smoothing is not None:
+            values = [v + smoothing * c * (c + 1) / 2 for c, v in zip(orders, values, strict=True)]
         lines = [v - c * eps for c, v in zip(orders, values, strict=True)]
         after = [line + chernoff_factor(c) - log_delta + nats for line, c in zip(lines, orders, strict=True)]
         for i in range(len(orders)):
@@ -308,7 +325,7 @@ class Curve:
                 continue
             left = (nats - log_delta) / c
             right, c2 = math.inf, math.inf
-            if i + 1 < len(orders) and self.largest < math.inf:  # beyond the largest loss there are no aliases
+            if smoothing is None and i + 1 < len(orders) and self.largest < math.inf:
                 right, c2 = (self.largest - eps) * 1.0001, orders[i + 1]
             for j in range(i + 1, len(orders)):
                 here = after[j] / (orders[j] - c)
@@ -414,7 +431,6 @@ class ShiftedModuli:
         self.bits, self.over = bits, over
         self.sigma, self.c, self.negative = sigma, c, relation != "remove"
         self.q, self.relation, self.log_moment = q, relation, log_moment
-        self._known: dict[int, tuple[Doubles, Doubles]] = {}
         self._best: dict[float, list[float]] = {}
 
     def tau(self, n: int) -> float:
@@ -429,11 +445,14 @@ class ShiftedModuli:
         t = 1.5 * t
         a, mu = self.tau(n), 1 / self.sigma
         slope = (2 if self.relation == "replace" else 1) * mu / 2
+        free = 1.57 / mu if a * mu < 1.57 else 0.0  # strips without a factor of t
         most = (2 * FLAT_ANGLE if self.over is not None else 2.9) / mu - a
         best = (math.inf, a, a)
-        for i in range(25):
+        for i in range(45):
             strip = min(a * 1.25**i, most)
-            need = self.bits * math.log(2) + (a * a + strip * strip) / 2 + t * slope * max(strip - a, 0.0) + 1.5
+            need = self.bits * math.log(2) + (a * a + strip * strip) / 2 + 1.5
+            if strip > free:
+                need += t * slope * max(strip - a, 0.0)
             if self.over is not None:
                 need += self.over
             elif self.negative:
@@ -456,39 +475,37 @@ class ShiftedModuli:
         low, high = self._ends()
         return (high - low) / self.line(n, t)[2]
 
-    def _terms(self, n: int) -> tuple[Doubles, Doubles]:
-        if n not in self._known:
-            mu, c, tau = 1 / self.sigma, self.c, self.tau(n)
-            low, high = self._ends()
-            step = max(min(0.2, 0.3 * self.sigma), (high - low) / 4000)
-            x = np.arange(low, high, step) + 1j * tau * (-1 if self.relation == "add" else 1)
-            half = mu * mu / 2
-            with np.errstate(all="ignore"):
-                plus = np.log(1 - self.q + self.q * np.exp(mu * x - half))
-                log_weight = -x * x / 2 + math.log(step / math.sqrt(2 * math.pi))
-                if self.relation == "add":
-                    loss = -plus
-                else:
-                    log_weight = log_weight + plus
-                    loss = plus
-                    if self.relation == "replace":
-                        loss = plus - np.log(1 - self.q + self.q * np.exp(-mu * x - half))
-            keep = np.isfinite(loss)
-            self._known[n] = (log_weight + c * loss).real[keep], np.maximum(loss.imag[keep], 0.0)
-        return self._known[n]
+    @cached_property
+    def _terms(self) -> tuple[Doubles, Doubles]:
+        """The logarithms of the moduli at t = 0, and by how much they fall in t: a row for each shift."""
+        mu, half = 1 / self.sigma, 1 / (self.sigma * self.sigma) / 2
+        low, high = self._ends()
+        step = max(min(0.2, 0.3 * self.sigma), (high - low) / 4000)
+        shifts = np.asarray([self.tau(n) for n in range(SHIFTS)])[:, None]
+        x = np.arange(low, high, step)[None, :] + 1j * shifts * (-1 if self.relation == "add" else 1)
+        with np.errstate(all="ignore"):
+            plus = np.log(1 - self.q + self.q * np.exp(mu * x - half))
+            log_weight = -x * x / 2 + math.log(step / math.sqrt(2 * math.pi))
+            if self.relation == "add":
+                loss = -plus
+            else:
+                log_weight = log_weight + plus
+                loss = plus
+                if self.relation == "replace":
+                    loss = plus - np.log(1 - self.q + self.q * np.exp(-mu * x - half))
+            logs, angles = (log_weight + self.c * loss).real, np.maximum(loss.imag, 0.0)
+        known = np.isfinite(loss)
+        return np.where(known, logs, -math.inf), np.where(known, angles, 0.0)
 
     def _search(self, t: float) -> list[float]:
         """The logarithms of the bounds at t, by shift."""
         if t not in self._best:
-            found = []
-            for n in range(SHIFTS):
-                logs, angles = self._terms(n)
-                e = logs - t * angles
-                top = float(e.max())
-                value = top + math.log(float(np.exp(e - top).sum()))
-                floor = self.log_moment - self.bits * math.log(2)
-                found.append(max(value, floor))
-            self._best[t] = found
+            logs, angles = self._terms
+            e = logs - t * angles
+            top = e.max(axis=1)
+            values = top + np.log(np.exp(e - top[:, None]).sum(axis=1))
+            floor = self.log_moment - self.bits * math.log(2)
+            self._best[t] = [float(value) for value in np.maximum(values, floor)]
         return self._best[t]
 
     def best(self, t: float, known: Sequence[int] = ()) -> int:

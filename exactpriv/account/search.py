@@ -15,15 +15,15 @@ from collections.abc import Callable
 
 from flint import arb, fmpq
 
-from exactpriv.real import BadInput
-from exactpriv.real.precision import ctx
-
-from . import guarantees, merging, plain, proposals
-from .composed import WIDE, Composed, by_formula
+from ..real import BadInput
+from ..real.precision import ctx
+from . import guarantees, plain, proposals
+from .composed import Composed, by_formula
 from .levels import Level, rational, said
 from .losses import SubsampledGaussianLoss
 from .planning import LN2, MANY, Delta, OnContour
 from .proposals import log_of
+from .representatives import FROM, representatives
 
 
 def epsilon(composed: Composed, delta: fmpq, digits: int = 13) -> tuple[Delta, Delta]:
@@ -84,6 +84,14 @@ def _between_guarantees(composed: Composed, witness: Composed, delta: fmpq, digi
     return low, high
 
 
+NEARLY = 12
+"""Bits of delta from which on a contour is one of too few digits, not of too few nodes."""
+ENOUGH = 34
+"""Bits of delta for which no other contour is tried."""
+FAR = -250.0
+"""ln delta below which Chernoff's guess is the nearer one: several large losses are likelier than one."""
+
+
 class Search:
     """The eps at which delta(eps) reaches a target: a secant in ln delta, and the proof of both ends."""
 
@@ -111,14 +119,12 @@ class Search:
             return self.low, self.high
         try:
             formula = self.composed.formula()
-            start = self._rough(formula)
+            start = self.rough()
             if self.high is not None and self.high.eps == 0:
                 return self.high, self.high
             self._polish(start, formula)
             if self.high is None:
                 self._far()
-            if self.high is not None and formula is None:
-                self._by_cells()
         except BadInput:
             raise
         except ArithmeticError:  # a guess failed
@@ -157,7 +163,7 @@ class Search:
         self.last = self.composed.on(self.composed.curve.window(eps, guess, nats), nats)
         return self.note(self.last.at(at))
 
-    def _rough(self, formula: Callable[[arb], arb] | None) -> float:
+    def rough(self) -> float:
         """A guess of eps at which ln delta is within 1/10 of the target."""
         eps = max(self._start(), 1e-12)
         if self.log_target > -6 or self.log_target > self._log_spread() - 4:
@@ -187,9 +193,15 @@ class Search:
     def _start(self) -> float:
         """A first guess: Chernoff's, or what rare large losses leave of it."""
         eps = self.composed.curve.eps(self.log_target + 1.5)
+        if len(self.composed.losses) > FROM:
+            with contextlib.suppress(ArithmeticError, BadInput):
+                few = representatives(self.composed.losses, self.log_target)
+                near = Search(Composed(few, self.composed.forwards), self.target, 3).rough() if len(few) <= MANY else 0
+                if near > 0:
+                    return near
         if len(self.composed.losses) > MANY:
             return min(eps, max(self.composed.curve.saddle(self.log_target), eps / 2))
-        if math.isinf(self._log_spread()):
+        if math.isinf(self._log_spread()) or self.log_target < FAR:
             return eps
         rare = 0.0
         for loss, k in self.composed.losses:
@@ -212,10 +224,10 @@ class Search:
             other, other_log = points[-2]
             guess = eps + (self.log_target - log) * (other - eps) / (other_log - log)
         else:
-            guess = eps * (1 + max(-0.5, min(0.5, (log - self.log_target) / 30)))
+            guess = eps * (1 + max(-0.5, min(0.5, (log - self.log_target) / max(30.0, -self.log_target / 2))))
         if math.isinf(above):
             return guess if below < guess < 4 * below + 1 else 2 * below
-        if below < guess < above and sure:
+        if below < guess < above and (sure or self.log_target < FAR):
             return guess
         return math.sqrt(below * above) if below > 0 else above / 3
 
@@ -229,11 +241,9 @@ class Search:
                 return self.note(by_formula(formula, e, bits))
 
         else:
-            nats = bits * LN2
-            window = self.composed.curve.window(eps, self.log_target, nats)
             line = self.last if self.last is not None and len(self.composed.losses) > MANY else None
             if line is None or not self._fine(line, eps, bits):
-                line = self.composed.on(window, nats)
+                line = self._final_line(eps, bits)
 
             def at(e: fmpq) -> Delta:
                 return self.note(line.at(e))
@@ -264,17 +274,38 @@ class Search:
             found = at(here)
             if done:
                 break
+        # where either end of the enclosure meets the target
         width = max((found.high - found.low) / -slope, here / fmpq(2) ** (bits + 2))
+        left, right = (here + (self.target - end) / slope for end in (found.low, found.high))
+        margin = width / 8
         for _ in range(60):
-            if self.low is None or here - self.low.eps > width:
-                at(rounded(here - width, bits + 20))
-            if self.high is None or self.high.eps - here > width:
-                at(rounded(here + width, bits + 20))
-            if self.low is not None and self.high is not None and self.high.eps - self.low.eps <= 3 * width:
+            if self.low is None or left - self.low.eps > margin:
+                at(rounded(left - margin, bits + 20))
+            if self.high is None or self.high.eps - right > margin:
+                at(rounded(right + margin, bits + 20))
+            if self.low is not None and self.high is not None and self.high.eps - self.low.eps <= width + 4 * margin:
                 return
             if time.process_time() > until + 2:
                 return
-            width *= 2
+            margin *= 2
+
+    def _final_line(self, eps: float, bits: int) -> OnContour:
+        """A contour for the ends; one for more digits where what was left out was guessed too small."""
+        nats, best = bits * LN2, None
+        for _ in range(3):
+            line = self.composed.on(self.composed.curve.window(eps, self.log_target, nats), nats)
+            if self._fine(line, eps, bits):
+                return line
+            found = line.at(proposals.dyadic(eps, 60))
+            if best is not None and found.high - found.low >= best[0]:
+                break
+            best = found.high - found.low, line
+            nearly = found.low > 0 and best[0] * 2**NEARLY <= found.high
+            if not nearly or best[0] * 2**ENOUGH <= found.high or time.process_time() > self.until - 2:
+                break  # nodes are lacking, not digits; or time is
+            nats += 12
+        assert best is not None
+        return best[1]
 
     def _final_bits(self) -> int:
         return math.ceil(self.digits * math.log2(10)) + 6
@@ -283,41 +314,6 @@ class Search:
         """Whether delta near eps is enclosed well enough on a contour."""
         found = self.note(line.at(proposals.dyadic(eps, 60)))
         return found.low > 0 and (found.high - found.low) * fmpq(2) ** (bits - 4) <= found.high
-
-    def _wide(self) -> bool:
-        """Whether the ends are further apart than ever asked for."""
-        assert self.high is not None
-        low = self.low.eps if self.low is not None else fmpq(0)
-        return bool((self.high.eps - low) * WIDE > self.high.eps)
-
-    def _by_cells(self) -> None:
-        """Closer ends by merging cells of losses, more and more of them, where the contour left them wide."""
-        spent = 0.0
-        for cells in merging.NUMBERS:
-            started = time.process_time()
-            if not self._wide() or started > self.until or started + 5 * spent > self.until + self.SECONDS:
-                return
-            assert self.high is not None
-            low, high = self.low.eps if self.low is not None else fmpq(0), self.high.eps
-            backwards = merging.backwards(self.composed.losses)
-            made = merging.merged(self.composed.losses, low if backwards else high, cells)
-            if made is None:
-                return
-            for above in (False, True):
-                self._bisect(made, low, high, above)
-            spent = time.process_time() - started
-
-    def _bisect(self, made: merging.Merged, low: fmpq, high: fmpq, above: bool) -> None:
-        """The end at which one of the bounds of delta on the cells meets the target."""
-        for _ in range(48):
-            if time.process_time() > self.until + self.SECONDS / 2:
-                return
-            middle = rounded((low + high) / 2, 60)
-            if not low < middle < high or (high - low) * fmpq(2) ** 44 < high:
-                return
-            found = self.note(Delta(Level(exponent=middle), *made.at(middle), made.method))
-            reached = found.high <= self.target if above else found.low < self.target
-            low, high = (low, middle) if reached else (middle, high)
 
     def _far(self) -> None:
         """An upper end by the Chernoff bound alone, at its best order."""

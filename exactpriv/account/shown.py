@@ -8,14 +8,14 @@ from typing import Any
 
 from flint import fmpq, fmpz
 
-from exactpriv.certificate.writer import seal
-from exactpriv.real import BadInput
-
+from ..certificate.writer import seal
+from ..real import BadInput
 from . import mechanisms as m
 from .accountant import Account, Answer
 from .guarantees import SampledLoss
+from .laplace import MAX_CHECKED
 from .levels import said
-from .losses import SubsampledGaussianLoss
+from .losses import LaplaceLoss
 from .planning import Delta
 from .shuffling import ShuffledLoss
 from .trees import parts_of
@@ -137,7 +137,7 @@ def _escaped(text: str) -> str:
 
 def certificate(answer: Answer, account: Account) -> dict[str, Any]:
     """The certificate of an answer: cases that the independent checker replays. BadInput where there is none."""
-    if any(str(found.method["name"]).endswith("backwards") for _, found in answer.cases):
+    if any(_unchecked(of, found) for of, found in answer.cases):
         again = Account(account.parts, account.relation, True)
         answer = (
             again.answer_eps(answer.delta[0]) if answer.asked == "eps" else again.answer_delta(answer.cases[0][1].level)
@@ -149,7 +149,7 @@ def certificate(answer: Answer, account: Account) -> dict[str, Any]:
             target = answer.delta[0]
             low, high = (fmpq(0), target) if found.high <= target else (target, fmpq(1))
         else:
-            low, high = _rounded(found)
+            found, low, high = _with_room(of, found)
         if low == 0 and high == 1:
             continue
         if any(isinstance(loss, SampledLoss | ShuffledLoss) for loss, _ in of.losses.losses):
@@ -160,17 +160,11 @@ def certificate(answer: Answer, account: Account) -> dict[str, Any]:
             if found.method["name"] != "moments":
                 continue
             low = fmpq(0)
-        if _too_high(of, found):
-            raise BadInput(f"{said(of)} is counted on a line of an order that the independent checker does not follow, "
-                           "and has no certificate; ask for more steps or a larger rate")  # fmt: skip
         if found.method["name"] != "largest-loss" and (
             found.method["name"] in ("distance", "rounded parameters") or of.losses.around is not None
         ):
             raise BadInput(f"{said(of)} has parameters beyond those of a contour, and no certificate; "
                            "give less extreme ones")  # fmt: skip
-        if found.method["name"] == "cells":
-            raise BadInput(f"{said(of)} is counted by merging cells, of which there is no certificate; "
-                           "ask for more steps or a larger delta, where a contour is narrow")  # fmt: skip
         of.demand_known(found)
         relation, parts = parts_of(of.parts, of.relation)
         if found.method["name"] == "moments" and any(part["mechanism"]["type"] not in BOUNDED for part in parts):
@@ -197,14 +191,13 @@ def certificate(answer: Answer, account: Account) -> dict[str, Any]:
 
 BOUNDED = ("zcdp", "renyi", "bounded-range", "gaussian", "discrete-gaussian")
 """What the checker bounds the moments of."""
-HIGHEST = 10_000
-"""Orders beyond which negative powers have no strip in which the checker's bound is of use."""
 
 
-def _too_high(account: Account, found: Delta) -> bool:
-    falling = any(isinstance(x, SubsampledGaussianLoss) and x.relation != "remove" for x, _ in account.losses.losses)
-    c = found.method.get("c")
-    return falling and isinstance(c, fmpq) and bool(c > HIGHEST)
+def _unchecked(account: Account, found: Delta) -> bool:
+    """Whether another method is asked for, as the checker knows none of this one."""
+    name = str(found.method["name"])
+    many = any(isinstance(loss, LaplaceLoss) and k > MAX_CHECKED for loss, k in account.losses.losses)
+    return name.endswith("backwards") or "raised-lines" in name or (name == "closed-form" and many)
 
 
 def _statement(answer: Answer, account: Account, bounded: bool) -> str:
@@ -219,6 +212,25 @@ def _statement(answer: Answer, account: Account, bounded: bool) -> str:
     )
 
 
+SHARP_BITS = 44
+SHARP = 10**9
+"""An enclosure of less than this part of its upper end leaves the checker room by its rounding."""
+
+
+def _with_room(account: Account, found: Delta) -> tuple[Delta, fmpq, fmpq]:
+    """The enclosure, rounded outwards, with a contour that says more than that: the checker bounds what is left out by
+    itself, and may find more of it. Where there is none the interval is a little wider."""
+    low, high = _rounded(found)
+    if not str(found.method["name"]).startswith("contour") or (high - low) * SHARP <= high:
+        return found, low, high
+    sharp = account.losses.at(found.level, SHARP_BITS)
+    if 2 * (sharp.high - sharp.low) <= high - low and low <= sharp.low and sharp.high <= high:
+        return sharp, low, high
+    room = (high - low) / 8
+    low, high = _rounded(Delta(found.level, max(low - room, fmpq(0)), min(high + room, fmpq(1)), found.method))
+    return found, low, high
+
+
 def _rounded(found: Delta) -> tuple[fmpq, fmpq]:
     """The enclosure of delta, a little wider, in short decimals; itself where it is one number."""
     if found.low == found.high:
@@ -227,7 +239,7 @@ def _rounded(found: Delta) -> tuple[fmpq, fmpq]:
 
 
 def _pair(text: str) -> tuple[int, int]:
-    from exactpriv.real import Rational
+    from ..real import Rational
 
     value = Rational(text)
     return int(value.p), int(value.q)

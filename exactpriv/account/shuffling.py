@@ -35,8 +35,7 @@ from dataclasses import dataclass
 
 from flint import arb, fmpq, fmpz
 
-from exactpriv.real.precision import ctx
-
+from ..real.precision import ctx
 from . import proposals
 from .levels import Level
 from .losses import Loss

@@ -37,8 +37,7 @@ from dataclasses import dataclass
 
 from flint import acb, arb, fmpq
 
-from exactpriv.real.precision import ctx
-
+from ..real.precision import ctx
 from .levels import Level, ends
 from .losses import BracketedLoss, LatticeLoss
 from .types import Atoms

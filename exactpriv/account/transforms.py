@@ -16,11 +16,10 @@ from functools import cached_property, lru_cache
 
 from flint import acb, acb_mat, arb, fmpq
 
-from exactpriv.real.precision import ctx
-
+from ..real.precision import ctx
 from . import proposals
 
-MAX_POINTS = 10_000
+MAX_POINTS = 60_000
 """Points of a line on which moduli are bounded."""
 ROUGH = 64
 """Bits for bounds of which only the size matters."""
@@ -54,6 +53,16 @@ def powers(x: acb, count: int) -> list[acb]:
     return made
 
 
+def weighted(w: acb, x: acb, count: int) -> list[acb]:
+    """w, w x, w x^2, ..., by squares of x."""
+    made, square = [w], x
+    while len(made) < count:
+        made += [y * square for y in made[: count - len(made)]]
+        if len(made) < count:
+            square = square * square
+    return made
+
+
 class Exponentials:
     """A finite sum of exponentials sum w_n exp(s L_n), Im L_n >= 0, at s = c + it; `rises` are L_n less the edge."""
 
@@ -63,6 +72,10 @@ class Exponentials:
         self._rises = rises
         self.losses = losses
         self.weights = [w * (loss * c).exp() for w, loss in zip(weights, losses, strict=True)]
+        self.at_zero = acb(0)
+        """The value at t = 0."""
+        for weight in self.weights:
+            self.at_zero += weight
 
     @cached_property
     def rises(self) -> Sequence[acb]:
@@ -73,9 +86,8 @@ class Exponentials:
         """The values at t = (a columns + b) step, a < rows, b < columns: a product of two matrices."""
         across = acb(0, step)
         found = [powers((across * loss).exp(), columns + 1) for loss in self.losses]
-        right, turned = [turn[:-1] for turn in found], [powers(turn[-1], rows) for turn in found]
-        left = [[w * turn[a] for w, turn in zip(self.weights, turned, strict=True)] for a in range(rows)]
-        return (acb_mat(left) * acb_mat(right)).tolist()
+        left = [weighted(w, turn.pop(), rows) for w, turn in zip(self.weights, found, strict=True)]
+        return (acb_mat(left).transpose() * acb_mat(found)).tolist()
 
     def moduli(self) -> tuple[list[arb], list[arb]]:
         """|w_n exp(c L_n)| from above, and Im L_n from below, clipped at 0."""
@@ -179,10 +191,7 @@ class SubsampledGaussianTransform(Transform):
             self.excess = over if relation == "add" or over < 25 else None
         tau, h = proposals.shift_of(self.sigma_guess, self.c_guess, bits, self.negative, count, self.excess)
         self.sum, self.error = self._sum(tau, h, bits)
-        value = acb(0)
-        for weight in self.sum.weights:
-            value += weight
-        self.moment = upper(abs(value) + self.error)
+        self.moment = upper(abs(self.sum.at_zero) + self.error)
         """At least M(c)."""
         self._moduli: dict[int, Moduli] = {}
         self.count = count
@@ -252,12 +261,9 @@ class SubsampledGaussianTransform(Transform):
             weights, losses, rises = self._points(tau, h, first, last)
             made = Exponentials(weights, losses, self.c, rises)
             # the rule errs by share * M(c) + fixed + cut at every t, at t = 0 too: M(c) <= value + that
-            value = acb(0)
-            for weight in made.weights:
-                value += weight
             if not share < 1:
                 raise ArithmeticError("the step of the quadrature is too long for its shift")
-            return made, upper((share * upper(abs(value)) + fixed + cut) / (1 - share))
+            return made, upper((share * upper(abs(made.at_zero)) + fixed + cut) / (1 - share))
 
     def _ends(self, dominating: list[tuple[arb, arb]], here: arb, h: arb, bits: int) -> tuple[int, int, arb]:
         """The first and the last point, and a bound of the sum of the moduli of all others."""
@@ -301,9 +307,10 @@ class SubsampledGaussianTransform(Transform):
         up, down = powers((mu * acb(h)).exp(), size), powers((mu * acb(-h)).exp(), size)
         start, mirror = (acb(0, mu * tau) - half).exp(), (acb(0, -mu * tau) - half).exp()
         square = -h * h / 2
+        falls = [(n * n * square).exp() * scale for n in range(size)]
         for n in range(first, last + 1):
             turn = turns[n] if n >= 0 else turns[-n].conjugate()
-            weight = turn * ((n * n * square).exp() * scale)
+            weight = turn * falls[abs(n)]
             rising, falling = (up[n], down[n]) if n >= 0 else (down[-n], up[-n])
             power = start * rising
             rise = q * (power - 1)
@@ -354,6 +361,9 @@ class Moduli:
         a_guess, strip, step = of.guesses.line(n, t)
         a, h, self.strip = arb(proposals.dyadic(a_guess)), arb(proposals.dyadic(step)), arb(proposals.dyadic(strip))
         self.a, self.slope = a, (2 if of.relation == "replace" else 1) * of.mu / 2
+        # up to a right angle the arguments of B rise with the angle: no factor of t (docs/account_mathematics.md, 13)
+        if 2 * self.strip * of.mu <= arb.pi() and 2 * a * of.mu <= arb.pi():
+            self.slope = arb(0)
         dominating = of._dominating(of.c)
         angle, edge = a * of.mu, (a + self.strip) * of.mu
         if not edge < arb.pi():
@@ -403,10 +413,11 @@ class AtomsTransform(Transform):
         self.masses = masses
         self.sum = Exponentials([acb(p) for p, _ in masses], [acb(loss) for _, loss in masses], arb(c))
         self.error = arb(0)
-        self.bound = arb(0)
-        for weight in self.sum.weights:
-            self.bound += weight.real
-        self.bound = upper(self.bound)
+        self.bound = upper(self.sum.at_zero.real)
+
+    @property
+    def points(self) -> int:
+        return len(self.masses)
 
     def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
         return self.sum.grid(rows, columns, step)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from exactpriv.real import BadInput
-
+from ..real import BadInput
 from . import mechanisms as m
 from .levels import ONE, said
 from .losses import FiniteLoss

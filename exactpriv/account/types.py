@@ -21,8 +21,7 @@ from functools import cmp_to_key
 import numpy as np
 from flint import arb, fmpq, fmpz, fmpz_poly
 
-from exactpriv.real.precision import ctx
-
+from ..real.precision import ctx
 from .proposals import log_of
 
 MAX_TYPES = 1_000_000
@@ -110,6 +109,7 @@ class Binomial(Types):
         (self.p1, self.q1), (self.p2, self.q2) = atoms
         self.k = k
         self.high, self.low = self.p1 / self.q1, self.p2 / self.q2
+        self._pieces: dict[int, Piece] = {}
 
     def above(self, j: int, e: fmpq) -> bool:
         """Whether the type with j letters of the smaller ratio has a ratio above e > 0."""
@@ -120,32 +120,20 @@ class Binomial(Types):
         return bool(self.high ** (self.k - j) * self.low**j > e)
 
     def piece(self, count: int) -> Piece:
-        """The first `count` types."""
+        """The first `count` types; a sum is made once."""
         if count <= 0:
             return Piece(fmpq(0), fmpq(0))
-        return Piece(self._sum(self.p1, self.p2, count), self._sum(self.q1, self.q2, count))
+        if count not in self._pieces:
+            self._pieces[count] = Piece(self._sum(self.p1, self.p2, count), self._sum(self.q1, self.q2, count))
+        return self._pieces[count]
 
     def _sum(self, a: fmpq, b: fmpq, count: int) -> fmpq:
         """sum over j < count of C(k, j) a^(k-j) b^j."""
-        ratio = b / a
-        u, v, k = ratio.p, ratio.q, self.k
-
-        def split(low: int, high: int) -> tuple[fmpz, fmpz, fmpz]:
-            # products of (k-j+1) u and j v over low < j <= high, and the sum of partial products over the second
-            if high - low == 1:
-                top = (k - high + 1) * u
-                return top, high * v, top
-            middle = (low + high) // 2
-            p1, q1, t1 = split(low, middle)
-            p2, q2, t2 = split(middle, high)
-            return p1 * p2, q1 * q2, t1 * q2 + p1 * t2
-
-        first = a**k
-        if count == 1:
-            return first
-        _, bottom, total = split(0, count - 1)
-        made: fmpq = first * (1 + fmpq(total, bottom))
-        return made
+        scale, k = _common([a, b]), self.k
+        whole, part = (a * scale).p, (b * scale).p
+        _, bottom, total = _binomials(k, part, whole, 0, count - 1)
+        # in whole numbers over scale^k: the division leaves nothing
+        return fmpq(whole**k * (bottom + total) // bottom, scale**k)
 
     def cut(self, e: fmpq) -> Piece:
         if e <= 0:
@@ -173,6 +161,27 @@ class Binomial(Types):
             if (e <= 0 or self.above(count - 1, e)) and (count > self.k or not self.above(count, e)):
                 return max(e, fmpq(0))
         return None
+
+
+LEAF = 24
+"""Factors of a product that are multiplied one after the other."""
+
+
+def _binomials(k: int, u: fmpz, v: fmpz, low: int, high: int) -> tuple[fmpz, fmpz, fmpz]:
+    """Over low < j <= high the products of (k-j+1) u and of j v, and the second one times the sum over n of the
+    quotient of both up to n: with low = 0 the sum of C(k, n) (u/v)^n over 0 < n <= high."""
+    if high - low <= LEAF:
+        top, bottom, total = fmpz(1), fmpz(1), fmpz(0)
+        for j in range(low + 1, high + 1):
+            top *= (k - j + 1) * u
+            factor = j * v
+            bottom *= factor
+            total = total * factor + top
+        return top, bottom, total
+    middle = (low + high) // 2
+    p1, q1, t1 = _binomials(k, u, v, low, middle)
+    p2, q2, t2 = _binomials(k, u, v, middle, high)
+    return p1 * p2, q1 * q2, t1 * q2 + p1 * t2
 
 
 def _logcumsum(logs: np.ndarray) -> np.ndarray:

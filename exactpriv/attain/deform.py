@@ -227,8 +227,8 @@ def _own_values(claim: Claim, instance: Instance) -> tuple[list[Real], list[Real
             relation = as_relation(call_with(function, named(instance)))
             values = [value for _, value in measured(relation)]
             values += [side for part in relation.comparisons()[:4] for side in part.args]
-        except (IllDefined, UndecidedError, BadInput):
-            continue
+        except (IllDefined, UndecidedError, BadInput, ValueError, IndexError):
+            continue  # the instance may lie outside of the domain, where the Python of a statement raises what it likes
         found |= {str(v): plain for v in values if (plain := _without_history(v)) is not None}
     numbers = {**entries, **found}
     positive = [x for x in entries.values() if compare(x, 0) is Ordering.GREATER]

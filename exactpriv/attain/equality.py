@@ -71,9 +71,9 @@ class EqualitySearch:
         with precision_cap(CAP):
             try:
                 evaluation = evaluate(self.claim, instance)
-            except BadInput:
-                return {}  # a measure that takes rationals only; this instance has an irrational number
-            self.findings.record(instance, evaluation)
+                self.findings.record(instance, evaluation)
+            except (BadInput, IllDefined):
+                return {}  # a measure that takes rationals only, or a number of which nothing exact can be written down
             if self.progress is not None and self.limits.used % 16 == 0:
                 self.progress(self.limits.used, evaluation.outcome.value)
             gaps: dict[Path, float] = {}

@@ -15,6 +15,7 @@ from typing import Any
 
 from ..claim.show import instance_text
 from ..claim.watched import watch_evaluations
+from ..real.precision import Settled
 
 CLAIM_SECONDS = 600
 """Seconds of processor time for one claim of an audit, unless another number is given."""
@@ -41,15 +42,16 @@ def capped(seconds: float) -> Iterator[None]:
     def stop(*_: Any) -> None:
         raise StoppedError(f"stopped after {seconds:g} s of processor time{_place(at[0])}")
 
-    before = signal.signal(signal.SIGPROF, stop)
-    watch_evaluations(watcher)
-    signal.setitimer(signal.ITIMER_PROF, seconds, AGAIN)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, before)
-        watch_evaluations(None)
+    with Settled():
+        before = signal.signal(signal.SIGPROF, stop)
+        watch_evaluations(watcher)
+        signal.setitimer(signal.ITIMER_PROF, seconds, AGAIN)
+        try:
+            yield
+        finally:
+            signal.setitimer(signal.ITIMER_PROF, 0)
+            signal.signal(signal.SIGPROF, before)
+            watch_evaluations(None)
 
 
 def _place(instance: Mapping[str, Any] | None) -> str:

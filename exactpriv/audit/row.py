@@ -14,6 +14,7 @@ from ..claim.verdict import Judgement, Severity, Strength, Tightness, Verdict
 from ..kernel.values import shown
 from ..real import BadInput
 from .background import Background
+from .notes import Note, of_somebody_else
 
 SCHEMA = "exactpriv.audit/1"
 Word = TypeVar("Word", Verdict, Tightness, Severity, Strength)
@@ -72,7 +73,7 @@ class Grade:
     severity: Severity | None = None
     """Of what is refuted or ill-defined."""
     holds_instead: tuple[str, ...] = ()
-    """The ids of the readings of it that stand."""
+    """The ids of the readings of it that stand, and of the part of its entry in whose range it holds."""
     because: str = ""
     """What the severity rests on, in a sentence."""
     strength: Strength | None = None
@@ -176,6 +177,11 @@ def _gap(tree: Tree) -> tuple[str, str] | None:
     return None if gap is None else (gap[0], gap[1])
 
 
+def _note(identifier: str, tree: Any) -> Note:
+    where = "a row of an audit"
+    return of_somebody_else(identifier, Note.from_data(identifier, tree, where), where)
+
+
 def _word(tree: Tree, key: str, words: type[Word]) -> Word:
     try:
         return words(str(tree.get(key)))
@@ -210,6 +216,8 @@ class PublishedRow:
     grade: Grade = NO_GRADE
     explained: Explained | None = None
     """The instance of which the note on its erratum speaks, where that is another than the witness."""
+    note: Note | None = None
+    """The note on its erratum, of a claim of somebody else; those on the papers of exactpriv are evidence of pages."""
 
     def to_data(self) -> dict[str, Any]:
         """The row as JSON values, in the order in which an audit writes them."""
@@ -230,6 +238,7 @@ class PublishedRow:
         gap = None if self.gap is None else list(self.gap)
         made |= {"op": self.op, "lhs": self.lhs, "rhs": self.rhs, "gap": gap}
         made |= {} if self.explained is None else {"explained": self.explained.to_data()}
+        made |= {} if self.note is None else {"note": self.note.to_data()}
         made |= {} if self.background is None else {"background": self.background.to_data()}
         return made if self.written is None else made | {"written": self.written}
 
@@ -245,6 +254,7 @@ class PublishedRow:
             background=None if tree.get("background") is None else Background.from_data(tree["background"]),
             grade=Grade.from_data(tree),
             explained=None if tree.get("explained") is None else Explained.from_data(tree["explained"]),
+            note=None if tree.get("note") is None else _note(str(tree.get("id")), tree["note"]),
             **{key: _typed(tree, key, str, "") for key in ("kind", "source", "says")},
             **{key: _typed(tree, key, str, None) for key in texts},
         )
@@ -274,7 +284,7 @@ class Audit:
         """The audit of such JSON values; BadInput where they are none."""
         rows = tree.get("claims") if isinstance(tree, Mapping) else None
         if not isinstance(rows, list):
-            raise BadInput(f"{shown(tree)} has no list of claims; write it with exactpriv audit")
+            raise BadInput("it has no list of claims; write it with exactpriv audit --json FILE")
         return cls(
             rows=tuple(map(PublishedRow.from_data, rows)),
             papers=_typed(tree, "papers", Mapping, {}),

@@ -13,15 +13,12 @@ from __future__ import annotations
 
 import gc
 import json
-import os
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import suppress
-from dataclasses import replace
+from contextlib import closing, suppress
+from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cache
-from multiprocessing import active_children, get_context
+from functools import cache, partial
 from typing import Any, TypeAlias
 
 from ..attain.members import Stored
@@ -33,6 +30,7 @@ from ..claim.registry import base_id
 from ..claim.verdict import Tightness, Verdict
 from ..improve.proved import loose_by
 from ..kernel.files import instance_from_tree
+from ..pool import HERE, Lost, Workers, apart, each
 from ..prove.formal.fact_record import proved_state
 from ..prove.formal.record import Recorded, recorded_state, refutation_of, theorem_of
 from ..prove.methods import ASSUMING, Proof, first_proof
@@ -43,7 +41,6 @@ from ..search.hunt import hunt
 from ..search.judging import THERE_IS, judge
 from ..search.sightings import Sightings
 from ..search.witness import instance_data
-from ..supervision import attend
 from ..tighten.tightening import tighten, tightness_at
 from .capped import CLAIM_SECONDS, StoppedError, capped
 from .journal import Journal, state
@@ -57,6 +54,8 @@ TIGHTENED = (Verdict.SUPPORTED, Verdict.PROVED, Verdict.ILL_DEFINED)
 """Verdicts that leave the question of tightness open."""
 TIGHTENING = 120
 """Instances of the search for equality in a statement of tightness that the hunt itself did not settle."""
+LONGEST = 20
+"""Times its processor time that a claim may take by the clock where only a process of its own can be ended."""
 
 # from worst to best: a statement is as good as its worst part
 _SEVERITY = (
@@ -116,7 +115,7 @@ def audit(
     *,
     instances: int = INSTANCES,
     seed: int = 0,
-    jobs: int = 1,
+    workers: Workers = HERE,
     done: Callable[[Row], None] | None = None,
     started: Callable[[str], None] | None = None,
     stored: Mapping[str, Trees] | None = None,
@@ -141,7 +140,11 @@ def audit(
     if rows and resumed is not None:
         resumed(list(rows.values()))
     left = sorted((i for i in identifiers if i not in rows), key=lambda i: (i not in first, _effort(known.get(i))))
-    for identifier, made in _run(left, known, instances, seed, jobs, started, stored, better, claim_seconds):
+    asked = [
+        _Asked(i, instances, seed, None if stored is None else stored.get(i, ()), better.get(i, ()), claim_seconds)
+        for i in left
+    ]
+    for identifier, made in _run(asked, workers, started):
         row = Row.from_data(json.loads(json.dumps(made.to_data())))  # as a row that was stored comes back
         rows[identifier] = row
         if journal is not None and not row.broke_off and not row.stopped:
@@ -209,90 +212,71 @@ def select(names: Sequence[str]) -> list[str]:
     return chosen
 
 
+@dataclass(frozen=True)
+class _Asked:
+    """What decides the row of a claim, beside what is opened."""
+
+    identifier: str
+    instances: int
+    seed: int
+    witnesses: Trees | None
+    better: Pairs
+    claim_seconds: float
+
+    def row(self, entry: Entry) -> Row:
+        return _guarded(entry, self.instances, self.seed, self.witnesses, self.better, self.claim_seconds)
+
+
 def _run(
-    identifiers: Sequence[str],
-    known: dict[str, Entry],
-    instances: int,
-    seed: int,
-    jobs: int,
-    started: Callable[[str], None] | None,
-    stored: Mapping[str, Trees] | None,
-    improvements: Mapping[str, Pairs],
-    claim_seconds: float,
+    asked: Sequence[_Asked], workers: Workers, started: Callable[[str], None] | None
 ) -> Iterator[tuple[str, Row]]:
-    def kept(i: str) -> tuple[Trees | None, Pairs]:
-        return None if stored is None else stored.get(i, ()), improvements.get(i, ())
-
-    announce = started if started is not None else _silent
-    if jobs <= 1:
-        for i in identifiers:
-            announce(i)
-            yield i, _guarded(known[i], instances, seed, *kept(i), claim_seconds)
-        return
-    waiting = list(reversed(identifiers))
-    running: dict[Future[Row], str] = {}
-    announced: set[str] = set()
-
-    def tell(i: str) -> None:
-        if i not in announced:
-            announced.add(i)
-            announce(i)
-
-    others = set(active_children())
-    spawning = get_context("spawn")
-    given = (os.getpid(), sources(), texts() if sources() else {})
-    with ProcessPoolExecutor(jobs, mp_context=spawning, initializer=_ready, initargs=given) as pool:
-        try:
-            while waiting or running:
-                while waiting and len(running) < AHEAD * jobs:
-                    i = waiting.pop()
-                    running[pool.submit(_audit_by_id, i, instances, seed, *kept(i), claim_seconds)] = i
-                for i in list(running.values())[:jobs]:  # they are taken up in the order in which they were given
-                    tell(i)
-                done = wait(running, return_when=FIRST_COMPLETED).done
-                ended = [future for future in running if future in done]
-                for future in sorted(ended, key=lambda f: f.exception() is not None):  # a worker that died comes last
-                    tell(running[future])
-                    yield running.pop(future), future.result()
-        except BaseException:
-            for worker in set(active_children()) - others:
-                worker.terminate()
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    opened = _Opened(tuple(sources()), tuple(texts().items()) if sources() else ())
+    announce = None if started is None else (lambda one: started(one.identifier))
+    work = _here if workers.here else partial(_in_worker, opened)
+    with closing(each(work, asked, workers, announce)) as answers:
+        for one, row in answers:
+            yield one.identifier, _lost(one.identifier, row.reason) if isinstance(row, Lost) else row
 
 
-AHEAD = 4
-"""Claims given out for each worker, so that none waits while the one who gave them looks at a row or writes pages."""
-YOUNG = 10_000
-"""Objects that a worker makes before it looks for those that are no longer used."""
-
-_parents_texts: dict[str, str] = {}
-"""In a worker: the files of somebody else as its parent read them."""
+def _lost(identifier: str, reason: str) -> Row:
+    return Row(id=identifier, verdict=Verdict.UNDECIDED, reason=f"{BROKE_OFF}: {reason}")
 
 
-def _ready(parent: int, opened: list[str], read: Mapping[str, str]) -> None:
-    """A worker ends with its parent, and knows the papers that its parent opened."""
-    attend(parent)
-    _parents_texts.update(read)
-    with suppress(BadInput):  # a file that can no longer be opened is told with the first claim
-        open_all(opened)
+@dataclass(frozen=True)
+class _Opened:
+    """The files of somebody else that the audit opened, and their texts as it read them."""
+
+    names: tuple[str, ...]
+    texts: tuple[tuple[str, str], ...]
+
+
+@cache
+def _ready(opened: _Opened) -> None:
+    """In a worker, once: it knows the papers that the audit opened."""
+    with suppress(BadInput):  # a file that can no longer be opened is told with the claim
+        open_all(list(opened.names))
         entries()
     gc.freeze()  # papers and modules stay as long as the worker: they are not looked through again and again
-    gc.set_threshold(YOUNG, 20, 20)
 
 
-def _silent(identifier: str) -> None:
-    """Nobody wants to know what runs."""
+def _here(asked: _Asked) -> Row:
+    return asked.row(entries()[asked.identifier])
 
 
-def _audit_by_id(
-    identifier: str, instances: int, seed: int, witnesses: Trees | None, better: Pairs, claim_seconds: float
-) -> Row:
-    demand_texts(_parents_texts)
-    known = entries()
-    if identifier not in known:
-        raise BadInput(f"{identifier} is no longer in the files that were opened; repeat the command")
-    return _guarded(known[identifier], instances, seed, witnesses, better, claim_seconds)
+def _in_worker(opened: _Opened, asked: _Asked) -> Row:
+    entries()  # a process apart has the papers without reading them; what it opens besides ends with it
+    made = apart(lambda: _of_opened(opened, asked).to_data(), LONGEST * asked.claim_seconds)
+    if isinstance(made, Lost):
+        return _lost(asked.identifier, made.reason)
+    return Row.from_data(made)
+
+
+def _of_opened(opened: _Opened, asked: _Asked) -> Row:
+    _ready(opened)
+    demand_texts(dict(opened.texts))
+    if asked.identifier not in entries():
+        raise BadInput(f"{asked.identifier} is no longer in the files that were opened; repeat the command")
+    return _here(asked)
 
 
 def _guarded(

@@ -11,6 +11,9 @@ A refuted or ill-defined statement is compared with its siblings, the other read
 - it holds there, and says something else: the statement was changed. Whether what is printed is a *misprint* or false
   (*substantive*, in a proof *step*) no evaluation tells: the field `kind` beside the erratum's note does.
 
+Where none explains it, a range that another part of the entry takes, in variables that the statement has too, is looked
+at in the same way: papers state a range once, for the whole of a theorem.
+
 A sibling that puts another hypothesis on a mechanism in the place of the statement's own is no range of it: it says
 something else. A statement without a value somewhere, which is false at no instance tried, is not called false; nor is
 one that fails at single points only, where a sibling has other variables and cannot be evaluated at the witness.
@@ -25,13 +28,11 @@ Neither changes a verdict.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import cache
 from inspect import signature
 from itertools import islice, zip_longest
-from pathlib import Path
 from typing import Any
 
 from flint import fmpq
@@ -42,13 +43,12 @@ from ..claim.domains import GaussianChannels, Joints, Kernels, RandomVariables
 from ..claim.registry import base_id
 from ..claim.source import assumption_said
 from ..claim.verdict import Severity, Strength, Verdict
-from ..kernel.files import instance_from_tree, read_text
-from ..kernel.values import shown
-from ..real import BadInput, IllDefined, UndecidedError
+from ..kernel.files import instance_from_tree
+from ..real import BadInput, IllDefined, Relation, UndecidedError
 from ..search.adversary import inwards
 from ..search.propose import random_instances, structured
 from ..search.witness import instance_data
-from ..stored import ROOT
+from .notes import NO_NOTE, Note, errata_notes
 from .row import NO_GRADE, Grade, Row
 
 SAMPLE = 24
@@ -59,53 +59,11 @@ NEAR = (fmpq(1, 10**6), fmpq(1, 1000))
 """How much of something generic is mixed into a witness to come near it."""
 MANY = 100
 """Instances of the domain, none of which meets the premise of a statement that is called vacuous."""
-NOTES = Path("docs") / "errata-notes.toml"
-KINDS = (Severity.MISPRINT, Severity.SUBSTANTIVE)
-"""What the field `kind` beside a note may say."""
 MECHANISMS = (Kernels, Joints, RandomVariables, GaussianChannels)
 """Domains of a mechanism, or of what holds one."""
 STANDING = (Verdict.PROVED, Verdict.SUPPORTED)
 _WORST = tuple(Severity)
 _LEAST = tuple(Strength)
-
-
-@dataclass(frozen=True)
-class Note:
-    """A remark on an erratum, what kind of error its author says it is where no evaluation tells, and the instance of
-    which the remark speaks, where that is not the witness."""
-
-    text: str = ""
-    kind: Severity | None = None
-    instance: Mapping[str, Any] | None = None
-
-
-def errata_notes(path: Path | None = None) -> dict[str, Note]:
-    """The notes by id: `ID = "text"`, or `[ID]` with `note` and `kind`, `instance` or both. None where there is no such
-    file.
-
-    BadInput where it is no TOML, a kind is none of `KINDS`, or an instance is no object of values.
-    """
-    path = ROOT / NOTES if path is None else path
-    if not path.is_file():
-        return {}
-    try:
-        found = tomllib.loads(read_text(path))
-    except tomllib.TOMLDecodeError as error:
-        raise BadInput(f"{path} is no TOML ({error}); mend it") from None
-    return {identifier: _note(path, identifier, value) for identifier, value in found.items()}
-
-
-def _note(path: Path, identifier: str, value: Any) -> Note:
-    if isinstance(value, str):
-        return Note(value.strip())
-    if not isinstance(value, Mapping) or not isinstance(value.get("note"), str):
-        raise BadInput(f"{path} has no note at {identifier}; give one")
-    kind, instance = value.get("kind"), value.get("instance")
-    if kind not in (None, *KINDS) or (kind is None and instance is None):
-        raise BadInput(f"{path} has no note and kind ({' or '.join(KINDS)}) at {identifier}; give both, or text alone")
-    if instance is not None and _instance(instance) is None:
-        raise BadInput(f"{path} has {shown(instance)} as the instance of {identifier}; write values as in certificates")
-    return Note(value["note"].strip(), None if kind is None else Severity(kind), instance)
 
 
 # -- the grades of all rows ----------------------------------------------------------------------------------------
@@ -128,9 +86,11 @@ class Grading:
         self._known = known
         self._siblings: dict[str, list[str]] = {}
         self._parts: dict[str, list[str]] = {}
+        self._whole: dict[str, list[str]] = {}
         for identifier in self._rows:
             if identifier in self._known:
                 self._siblings.setdefault(_part(identifier), []).append(identifier)
+                self._whole.setdefault(base_id(identifier), []).append(identifier)
                 if "#" in identifier and "@" not in identifier:
                     self._parts.setdefault(base_id(identifier), []).append(identifier)
 
@@ -172,6 +132,8 @@ class Grading:
         witnesses = list(self._witnesses(row, claim, others))
         found = [self._at(claim, w, siblings) for w in witnesses]
         severity, because = min(found, key=lambda pair: _place(pair[0]), default=self._changed(claim, held))
+        if severity is Severity.SUBSTANTIVE and (ranged := self._ranged(claim, witnesses)):
+            severity, because, held = ranged[0], ranged[1], (*held, ranged[2])
         if severity is Severity.SUBSTANTIVE:
             severity, because = self._valueless(row, claim, witnesses) or (severity, because)
         if severity is Severity.SUBSTANTIVE:
@@ -243,12 +205,32 @@ class Grading:
             return Severity.BOUNDARY, f"it has no value at the witness alone; it held at all {held} instances tried"
         return Severity.CONVENTION, f"it has no value there; where it has one, it held at all {held} instances tried"
 
+    def _ranged(self, claim: Claim, witnesses: Sequence[Instance]) -> tuple[Severity, str, str] | None:
+        """What a range explains that another part of the entry takes, which stands, and the id of that part."""
+        for narrowed in self._narrowed(claim):
+            if not witnesses or any(_met(narrowed, witness) for witness in witnesses):
+                continue
+            told = [self._outside(claim, witness, narrowed) for witness in witnesses]
+            if all(told):
+                return *min((one for one in told if one is not None), key=lambda p: _place(p[0])), narrowed.id
+        return None
+
+    def _narrowed(self, claim: Claim) -> Iterator[Claim]:
+        """The ranges of the statement under what another part of its entry assumes of variables that it has too: claims
+        that hold at each instance inside."""
+        for other in self._whole.get(base_id(claim.id), ()):
+            known = self._known[other]
+            if _part(other) == _part(claim.id) or self._rows[other].verdict not in STANDING:
+                continue
+            if isinstance(known, Claim) and (more := _more_assumed(claim, known)):
+                yield replace(claim, id=other, statement=_nothing, assume=(*claim.assume, *more))
+
     def _rows_of(self, claim: Claim) -> list[Row]:
         return [self._rows[i] for i in self._siblings[_part(claim.id)]]
 
     def _changed(self, claim: Claim, held: Sequence[str]) -> tuple[Severity, str]:
         """Where the statement is false as it stands: a misprint if the note says so and there is what it should be."""
-        kind = self._notes.get(claim.id, Note()).kind
+        kind = self._notes.get(claim.id, NO_NOTE).kind
         if kind is Severity.MISPRINT and held:
             return kind, f"as corrected, {', '.join(held)}, it holds"
         if held:
@@ -305,6 +287,18 @@ def replaces_a_hypothesis(claim: Claim, sibling: Claim) -> bool:
     """Whether a sibling leaves out what the statement assumes of a mechanism, a kernel or a joint law."""
     kept = {assumption_said(condition) for condition in sibling.assume}
     return any(assumption_said(a) not in kept and _of_a_mechanism(a, claim) for a in claim.assume)
+
+
+def _nothing() -> Relation:
+    return Relation.fact(True)
+
+
+def _more_assumed(claim: Claim, other: Claim) -> list[Callable[..., Any]]:
+    """What `other` assumes and the claim does not, of variables that both have, with the same domains, and of no
+    mechanism: a hypothesis on one is another theorem's."""
+    kept = {assumption_said(condition) for condition in claim.assume}
+    return [a for a in other.assume if assumption_said(a) not in kept and not _of_a_mechanism(a, claim)
+            and all(n in claim.domain and claim.domain[n] == other.domain.get(n) for n in signature(a).parameters)]
 
 
 def _of_a_mechanism(condition: Callable[..., Any], claim: Claim) -> bool:

@@ -171,12 +171,13 @@ def _value(number: Real) -> tuple[str, str]:
 
 
 def derived(claim: Claim, instance: Instance) -> dict[str, Any]:
-    """The quantities that the statement calls by a name, `D = inside(P, k, part)`, as values of a certificate: results
-    of functions of variables and of such quantities, in its own text or in that of a function that it returns as it is.
-    """
+    """The quantities that the statement, or what it assumes, calls by a name, `D = inside(P, k, part)`, as values of a
+    certificate: results of functions of variables and of such quantities, in its own text or in that of a function that
+    it returns as it is."""
     found: dict[str, Any] = {}
-    with suppress(Exception):  # an error in a claim of somebody else, of which its row tells; here it is looked at
-        _assigned(claim.statement, dict(instance), found, DEEP)
+    for stated_of in (claim.statement, *claim.assume):
+        with suppress(Exception):  # an error in a claim of somebody else, of which its row tells; here it is looked at
+            _assigned(stated_of, dict(instance), found, DEEP)
     shown: dict[str, Any] = {}
     known = list(instance_data(instance).values())
     for name, value in found.items():
@@ -199,10 +200,19 @@ def _assigned(function: Any, env: dict[str, Any], found: dict[str, Any], deep: i
         if isinstance(line, ast.Assign) and len(line.targets) == 1 and isinstance(line.targets[0], ast.Name):
             if call is None:
                 return
-            env[line.targets[0].id] = found[line.targets[0].id] = call[0](*call[1])
+            env[line.targets[0].id] = found[line.targets[0].id] = _shorter(call[0](*call[1]))
         elif isinstance(line, ast.Return) and call is not None and isinstance(call[0], FunctionType):
             names = call[0].__code__.co_varnames[: call[0].__code__.co_argcount]
             _assigned(call[0], dict(zip(names, call[1], strict=False)), found, deep - 1)
+
+
+def _shorter(value: Any) -> Any:
+    """A number of a long formula by its normal form, where that has a formula of its own."""
+    if isinstance(value, Real) and value.form is not None and len(json.dumps(value.to_data())) > BRIEF:
+        with suppress(IllDefined):
+            shorter = Real.from_form(value.form)
+            return shorter if len(json.dumps(shorter.to_data())) <= BRIEF else value
+    return value
 
 
 def _function(text: str) -> ast.FunctionDef | None:

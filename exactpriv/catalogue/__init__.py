@@ -39,4 +39,7 @@ def find(identifier: str) -> Entry:
     key, _, slug = identifier.partition("/")
     file = Path(f"{key[:200]}.py")
     own = [f"{file}:{slug}" if slug else str(file)] if key and file.is_file() else []
+    stem, dot, name = key[:200].rpartition(".")
+    if dot and name.isidentifier() and name != "py" and Path(f"{stem}.py").is_file():
+        own.append(f"{stem}.py:{name}")
     return named_entry(entries(), identifier, own)

@@ -29,7 +29,7 @@ from .. import papers as ours
 from ..certificate.schema import CertificateError, regular_file
 from ..claim import Claim
 from ..claim.model import with_id
-from ..claim.registry import Entry, Paper, entries_of
+from ..claim.registry import Entry, Paper, entries_of, near_names
 from ..kernel.files import read_text
 from ..kernel.files import shortened as shortened_path
 from ..measure.registry import foreign_modules
@@ -201,7 +201,14 @@ def _modules(source: str) -> tuple[list[ModuleType], str]:
         return _package(path, name), name
     if PACKAGE.fullmatch(source):
         return _installed_package(source), source
-    raise BadInput(f"there is no paper, claim, file or folder {shortened_path(source)}; see exactpriv list")
+    raise _unknown("there is no paper, claim, file or folder", source)
+
+
+def _unknown(said: str, name: str) -> BadInput:
+    """That nothing has this name, with papers that have one near it."""
+    near = near_names(name, [*ours.papers(), *installed_papers()])
+    hint = f"did you mean {', '.join(near)}? " if near else ""
+    return BadInput(f"{said} {shortened_path(name)!r}; {hint}see exactpriv list")
 
 
 def modules_of(source: str) -> list[ModuleType]:
@@ -270,15 +277,15 @@ def _package(folder: Path, name: str) -> list[ModuleType]:
 
 def _installed_package(name: str) -> list[ModuleType]:
     root = name.partition(".")[0]
-    near = f"there is no paper, claim, file, folder or installed package {name}; see exactpriv list"
+    unknown = _unknown("there is no paper, claim, file, folder or installed package", name)
     if root in sys.stdlib_module_names or root == "exactpriv":
-        raise BadInput(near)
+        raise unknown
     try:
         there = importlib.util.find_spec(name) is not None
     except (ImportError, ValueError, AttributeError):
         there = False
     if not there:
-        raise BadInput(near)
+        raise unknown
     return with_path([], name, lambda: _with_submodules(importlib.import_module(name)))
 
 

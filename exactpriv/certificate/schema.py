@@ -29,6 +29,8 @@ MAX_BITS = 200_000
 DECIMALS = 20
 
 Tree = Any
+"""What a JSON file holds: of somebody else, so that whoever reads a part asks first what it is (`fields`,
+`sequence`)."""
 
 _CHUNK = 4_000
 _RATIONAL = re.compile(r"(-?)(\d+)(?:/(\d+))?", re.ASCII)
@@ -111,9 +113,10 @@ def regular_file(path: str | os.PathLike[str], most: int = MAX_BYTES) -> bytes:
     cannot be read.
     """
     descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0))
+    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+        os.close(descriptor)
+        raise CertificateError(f"{shorten(os.fspath(path))} is no regular file: give the path of one")
     with os.fdopen(descriptor, "rb", buffering=0, closefd=True) as stream:
-        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            raise CertificateError(f"{shorten(os.fspath(path))} is no regular file: give the path of one")
         parts: list[bytes] = []
         left = most + 1
         while left > 0 and (part := stream.read(min(left, 1 << 20))):

@@ -35,7 +35,9 @@ class SeededChooser:
 
 
 def element(choose: Chooser, items: Sequence[T]) -> T:
-    """One of the items."""
+    """One of the items; IndexError where there is none."""
+    if not items:
+        raise IndexError("there is no item to choose")
     return items[choose.integer(0, len(items) - 1)]
 
 

@@ -16,16 +16,19 @@ import ast
 import difflib
 import inspect
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any
+from functools import reduce
+from itertools import pairwise
+from types import MappingProxyType
+from typing import Any, TypeAlias
 
 from .. import real
-from ..kernel import Prior
+from ..kernel import Prior, mechanisms
 from ..measure import MEASURES
-from ..measure.near import near_measures
-from ..real import BadInput, Rational, Relation
+from ..measure.near import near_measures, speaks_of
+from ..real import BadInput, Rational, Relation, decimal_comma
 from ..statement.folds import value_of
 from ..statement.operations import ATTRIBUTES, METHODS, OPERATIONS, equations
 from ..statement.reading.reader import Reader
@@ -36,25 +39,36 @@ from . import domains as d
 from .domains import Domain
 from .domains.declaring import variable_of
 from .informations import informations
+from .misread import way_out
 from .model import Claim, no_claim
 from .relations import degraded, equivalent, implies
 
 MAX_LENGTH = 2_000
 MAX_DEPTH = 60
 GIVEN = re.compile(r"\bgiven\b")
+MAX_PICKED = 8
+"""A line speaks of so many letters by their numbers."""
 LETTERS = (1, 4)
 """The sizes at which a line is looked at; it is said of all sizes from the least on."""
+USES = 3
+"""The greatest exponent of a kernel at which a line is looked at, likewise."""
+Ranges: TypeAlias = dict[Term, tuple[Fraction, Fraction | None]]
+"""The ends of whole numbers."""
 FUNCTIONS: dict[str, Any] = {
     "ln": real.ln, "log": real.ln, "exp": real.exp, "sqrt": real.sqrt, "maximum": real.maximum, "max": real.maximum,
     "minimum": real.minimum, "min": real.minimum, "absolute": real.absolute, "abs": real.absolute, "implies": implies,
     "equivalent": equivalent, "degraded": degraded, "Prior": Prior, "Relation": Relation, "sum": sum, "range": range,
     "len": len,
-    "Fraction": Fraction,
+    "Fraction": Fraction, "mechanisms": mechanisms,
 }  # fmt: skip
 
 
-SIGNS = {"≤": "<=", "≥": ">=", "≠": "!=", "−": "-", "·": "*", "×": "*"}
+SIGNS = {"≤": "<=", "⩽": "<=", "≦": "<=", "≥": ">=", "⩾": ">=", "≧": ">=", "≠": "!=", "−": "-", "·": "*", "⋅": "*",
+         "×": "*", "²": "**2", "³": "**3"}  # fmt: skip
 """What typeset mathematics has in place of the signs of the keyboard: a line is read with these."""
+INFINITY = ("inf", "infinity", "infty", "oo", "∞")
+"""Names that are no variables of a line, which speaks of numbers alone."""
+RUN_TOGETHER = re.compile(r"(ln|log|exp|sqrt)(\d+)")
 LATEX = re.compile(r"\\[A-Za-z]+")
 
 
@@ -63,7 +77,9 @@ def is_line(text: str) -> bool:
     text = _with_signs(text)
     if re.search(r"\\(?:leq?|geq?|frac|leqslant|geqslant)(?![A-Za-z])", text):
         return True
-    signs = ("<", ">", "==", "!=", "equivalent(", "implies(", "degraded(")
+    if any(sign in text for sign in ("<=", ">=", "==", "!=")):
+        return True
+    signs = ("<", ">", "=", "equivalent(", "implies(", "degraded(")
     return "(" in text and any(sign in text for sign in signs)
 
 
@@ -73,8 +89,10 @@ def claim_of_line(text: str) -> Claim:
     written = _written(text)
     variables = informations(written[0], written[1:])
     said, *conditions = map(_parsed, written if variables is None else (variables.said, *variables.conditions))
+    conditions = [part for one in conditions for part in _split(one)]
+    _demand_relations(said, conditions, text)
     space = {**FUNCTIONS, **{name: one.function for name, one in MEASURES.items() if not one.written}}
-    uses = _Uses(space)
+    uses = _Uses(space, text)
     for node in (said, *conditions):
         uses.read(node, "relation")
     if not uses.found:
@@ -85,20 +103,23 @@ def claim_of_line(text: str) -> Claim:
             variables.name, Kind.JOINT, literal(len(variables.names)), names=variables.names)
     ends, premises = _ends(conditions, uses.found)
     degraded_from = _degraded(premises, uses.found)
+    ranges = _ranges(uses.found, free, ends)
     with equations() as noted:
         for node in (*filter(_is_degraded, premises), said, *premises):
-            _read(node, space, free)
+            _read(node, space, free, ranges)
     solved = _solved(noted)
+    picked = sorted(uses.picked.items(), key=lambda one: one[1])
+    least = {_resolved(size(what), solved): place + 1 for what, place in picked}
     terms = {name: variable(name, replace(one.sort, sizes=tuple(_resolved(s, solved) for s in one.sort.sizes)))
              for name, one in free.items()}  # fmt: skip
     domain = {name: variables.domain if variables is not None and name == variables.name
-              else _domain(uses.found[name], terms[name], ends.get(name, ()))
+              else _domain(uses.found[name], terms[name], ends.get(name, ()), least)
               for name in _in_order(terms, degraded_from)}  # fmt: skip
     for name, of in degraded_from.items():
         kernels = domain[name]
         if isinstance(kernels, d.Kernels):
             domain[name] = d.DegradedKernels(of, kernels.outputs, assumed=True)
-    functions = [Line(_function(node, space, terms), ast.unparse(node), terms, space) for node in (said, *premises)]
+    functions = [Line(_function(node, space, terms), ast.unparse(node), terms, ranges) for node in (said, *premises)]
     says = " ".join(text.split())
     return Claim(id=says, statement=functions[0], domain=domain, assume=tuple(functions[1:]), says=says)
 
@@ -115,20 +136,21 @@ def claimed(given: Claim | str) -> Claim:
 class Line:
     """The function that a line is: called with a value for each variable, it gives the relation, as a claim's does."""
 
-    def __init__(self, function: Function, text: str, terms: Mapping[str, Term], space: Mapping[str, Any]) -> None:
+    def __init__(self, function: Function, text: str, terms: Mapping[str, Term], ranges: Ranges) -> None:
         self.function = function
-        self.space = space
-        """What the names that are no variables denote."""
+        self._ranges = ranges
         self.__name__ = self.__qualname__ = text
         names = [a.arg for a in function.node.args.kwonlyargs]
         self._terms = {name: terms[name] for name in names}
         kind = inspect.Parameter.KEYWORD_ONLY
-        self.__signature__ = inspect.Signature([inspect.Parameter(name, kind) for name in names])
+        sized = {name for term in self._terms.values() for name in _gives(term)}  # the letters of P are the inputs of K
+        asked = [*names, *sorted(sized - set(names))]
+        self.__signature__ = inspect.Signature([inspect.Parameter(name, kind) for name in asked])
         self._term: Term | None = None
 
     def __call__(self, **values: Any) -> Any:
         if self._term is None:
-            reader = Reader()
+            reader = _reader(self._ranges)
             self._term = reader.relation(reader.called(self.function, [], self._terms))
         return value_of(self._term, values)
 
@@ -150,6 +172,8 @@ def _written(text: str) -> list[str]:
     if command is not None:
         raise BadInput(f"{command[0][:40]} is LaTeX; write a line such as kl(P, Q) <= exp(eps) - 1 given "
                        "max_ratio_level(P, Q) <= eps")  # fmt: skip
+    if text.count("(") != text.count(")"):
+        raise BadInput(f"{_shown(text)} has a bracket without its other; close each ( with a )")
     said, *rest = GIVEN.split(text)
     if len(rest) > 1:
         raise BadInput("`given` stands twice; put the conditions behind one, with commas")
@@ -173,12 +197,32 @@ def _parsed(text: str) -> ast.expr:
         python = text.strip().replace("^", "**")  # a power, as it is written in text everywhere
         found = ast.parse(python, mode="eval").body
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
-        what = getattr(error, "msg", None) or type(error).__name__
-        raise BadInput(f"{_shown(text)} is no statement ({what}); write one such as maximal_leakage(K) <= ldp(K)"
-                       ) from None  # fmt: skip
+        why = getattr(error, "msg", None) or type(error).__name__
+        raise BadInput(f"{_shown(text)} is no statement: {way_out(text, _known(), why)}") from None
     if _depth(found) > MAX_DEPTH:
         raise BadInput(f"{_shown(text)} is nested more than {MAX_DEPTH} deep; name its parts in a file")
     return ast.fix_missing_locations(_Exactly(python).visit(found))  # type: ignore[no-any-return]
+
+
+def _known() -> set[str]:
+    return {*FUNCTIONS, *MEASURES}
+
+
+def _split(node: ast.expr) -> list[ast.expr]:
+    """The parts of a condition that is a conjunction: ends of ranges among them are ends."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitAnd):
+        return [*_split(node.left), *_split(node.right)]
+    return [node]
+
+
+def _demand_relations(said: ast.expr, conditions: Sequence[ast.expr], text: str) -> None:
+    """BadInput where a comma parts what is no two things: a decimal comma, or two statements."""
+    if isinstance(said, ast.Tuple):
+        raise BadInput(f"{_shown(text)} is no statement: "
+                       f"{decimal_comma(text) or 'it has a comma; write two comparisons as (a <= b) & (c <= d)'}")
+    if any(_constant(one) is not None for one in conditions):
+        raise BadInput(f"{_shown(text)} has a number as a condition: "
+                       f"{decimal_comma(text) or 'commas part conditions; write comparisons behind `given`'}")
 
 
 def _depth(node: ast.AST) -> int:
@@ -221,9 +265,21 @@ class _Exactly(ast.NodeTransformer):
         q = Rational(ast.get_source_segment(self._text, node) or "")
         return _fraction(Fraction(int(q.p), int(q.q)))
 
+    def visit_Compare(self, node: ast.Compare) -> ast.AST:
+        """a <= b <= c: both comparisons hold."""
+        self.generic_visit(node)
+        if len(node.ops) == 1:
+            return node
+        pairs = pairwise([node.left, *node.comparators])
+        parts: list[ast.expr] = [ast.Compare(a, [op], [b]) for op, (a, b) in zip(node.ops, pairs, strict=True)]
+        return reduce(lambda one, other: ast.BinOp(one, ast.BitAnd(), other), parts)
+
     def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
         """a / b with whole constants in a: -1/2, 3*4/5, (2 + 3)/5."""
         self.generic_visit(node)
+        if isinstance(node.op, ast.Div) and _constant(node.right) == 0:
+            raise BadInput(f"{_shown(ast.get_source_segment(self._text, node) or self._text)[1:-1]} is divided by 0; "
+                           "give another divisor")  # fmt: skip
         if isinstance(node.op, ast.Div) and _is_whole(node.left):
             if isinstance(node.left, ast.Constant) and isinstance(node.left.value, int):
                 node.left = _fraction(Fraction(node.left.value))
@@ -234,7 +290,7 @@ class _Exactly(ast.NodeTransformer):
 
 # -- sorts from use ----------------------------------------------------------------------------------------------------
 
-RANK = ("number", "order", "weight", "whole", "level")
+RANK = ("number", "power of e", "order", "weight", "whole", "level")
 """Of two uses as a number the later one says more."""
 WANTED = {Kind.LAW: "law", Kind.KERNEL: "kernel", Kind.JOINT: "joint", Kind.DATABASE: "database",
           Kind.MIXTURE: "mixture", Kind.GAUSSIAN: "gaussian", Kind.WHOLE: "whole", Kind.INDICES: "indices",
@@ -243,30 +299,64 @@ OF_PARAMETER = {"law": "law", "prior": "law", "kernel": "kernel", "joint": "join
                 "mixture": "mixture", "gaussian": "gaussian", "level": "level", "order": "order", "real": "number",
                 "rational": "number", "integer": "whole", "axes": "indices", "matrix": "matrix", "gain": "matrix",
                 "loss": "matrix"}  # fmt: skip
+NO_NUMBERS = ("law", "prior", "kernel", "joint", "database", "mixture", "gaussian", "matrix", "gain", "loss")
 KIND = {"law": Kind.LAW, "kernel": Kind.KERNEL, "joint": Kind.JOINT, "database": Kind.DATABASE,
         "mixture": Kind.MIXTURE, "gaussian": Kind.GAUSSIAN, "whole": Kind.WHOLE, "matrix": Kind.MATRIX}  # fmt: skip
 
 
+OF_ANNOTATION = {"int": "whole", "object": "number", "Database": "database", "Prior": "law", "Kernel": "kernel"}
+"""What parameters of named mechanisms are, by their annotations."""
 ARGUMENTS = {"implies": "relation", "equivalent": "relation", "len": "law", "range": "whole",
-             "degraded": "kernel"}
+             "degraded": "kernel", "exp": "power of e"}
 """What functions that are no measures take, where it is no number."""
+
+
+PLACES = {"row": ("inputs",), "column": ("outputs",), "entry": ("inputs", "outputs"), "mass": ("letters",)}
+"""Among what the places are that methods pick."""
+
+
+IN_OTHER_WORDS = {
+    "tanh": "(exp(2*#) - 1)/(exp(2*#) + 1)", "sinh": "(exp(#) - exp(-#))/2", "cosh": "(exp(#) + exp(-#))/2",
+    "log2": "ln#/ln(2)", "log10": "ln#/ln(10)", "log1p": "ln(1 + #)", "expm1": "exp# - 1",
+}  # fmt: skip
+"""Functions of one number # that a line has no word for, by those that it has."""
 
 
 @dataclass
 class _Use:
-    """What a variable is used as; of a joint law the greatest axis."""
+    """What a variable is used as; of a joint law the greatest axis; of a whole number the greatest that a search tries,
+    less where it is an exponent of a kernel, whose size is then a power."""
 
     wanted: str
     axis: int = 0
+    tried: int = 6
+
+
+def _meant(name: str, args: Sequence[ast.expr]) -> str:
+    """What to write instead of a call of what is no measure: a method, as facts are written with, or a near name."""
+    if args and any(known == name for _, known in METHODS):
+        return f"it is a method: write {ast.unparse(args[0])}.{name}({', '.join(map(ast.unparse, args[1:]))})"
+    if name in IN_OTHER_WORDS and len(args) == 1:
+        return f"write {IN_OTHER_WORDS[name].replace('#', f'({ast.unparse(args[0])})')}"
+    by_symbol = sorted((known for known, one in MEASURES.items() if "_" in name and speaks_of(name, one.symbol)),
+                       key=lambda known: len(MEASURES[known].symbol))  # fmt: skip
+    near = [*difflib.get_close_matches(name, FUNCTIONS, 1), *by_symbol[:2], *near_measures(name, MEASURES)]
+    near = list(dict.fromkeys(near))
+    return f"did you mean {', '.join(near)}?" if near else "exactpriv measures lists what there is"
 
 
 class _Uses:
     """The variables of a line, in the order in which they are met."""
 
-    def __init__(self, space: Mapping[str, Any]) -> None:
+    def __init__(self, space: Mapping[str, Any], text: str) -> None:
+        self._text = text
         self.found: dict[str, _Use] = {}
+        self.picked: dict[str, int] = {}
+        """The greatest place that is picked by a constant, by what it is a place among, such as `inputs of K`."""
         self._space = space
         self._local: list[str] = []
+        self._taken = ""
+        """What the measure takes whose arguments are being read."""
 
     def read(self, node: ast.expr, wanted: str) -> None:
         """Go through an expression that stands where something of this sort is wanted."""
@@ -280,10 +370,14 @@ class _Uses:
 
     def read_name(self, node: ast.Name, wanted: str) -> None:
         name = node.id
+        if name in self._space and name in MEASURES and name not in self._local:
+            raise BadInput(f"{name} stands without its arguments; {_takes(MEASURES[name])}")
         if name in self._space or name in self._local:
             return
-        if name == "inf":
-            return
+        if name in INFINITY:
+            raise BadInput(f"{name} is no number of a line; write a bound that is finite")
+        if (written := RUN_TOGETHER.fullmatch(name)) is not None:
+            raise BadInput(f"{name} has no brackets; write {written[1]}({written[2]}), or give a variable another name")
         if wanted in ("relation", "indices"):
             raise BadInput(f"{name} stands where a {'relation' if wanted == 'relation' else 'list such as [0, 1]'} is "
                            "wanted; write it out")  # fmt: skip
@@ -293,16 +387,14 @@ class _Uses:
         if known.wanted in RANK and wanted in RANK:
             known.wanted = max(known.wanted, wanted, key=RANK.index)
             return
-        raise BadInput(f"{name} is used as a {known.wanted} and as a {wanted}; name two variables")
+        raise BadInput(f"{name} is used as a {known.wanted} and as a {wanted}; {self._taken or 'name two variables'}")
 
     def read_call(self, node: ast.Call, wanted: str) -> None:
         function = node.func
         if isinstance(function, ast.Name):
             measured = MEASURES.get(function.id) if function.id in self._space else None
             if function.id not in self._space:
-                near = [*difflib.get_close_matches(function.id, FUNCTIONS, 1), *near_measures(function.id, MEASURES)]
-                hint = f"did you mean {', '.join(near)}?" if near else "exactpriv measures lists what there is"
-                raise BadInput(f"there is no measure {function.id!r}; {hint}")
+                raise BadInput(f"there is no measure {function.id!r}; {_meant(function.id, node.args)}")
             if measured is not None:
                 self._measure(node, measured)
                 return
@@ -311,10 +403,40 @@ class _Uses:
                 self.read(part, inner)
         elif isinstance(function, ast.Attribute):
             self._method(node, function, wanted)
+        else:
+            before, inside = ast.unparse(function), ", ".join(map(ast.unparse, node.args))
+            product = _shown(f"({before})*({inside})")[1:-1]
+            raise BadInput(f"{_shown(ast.unparse(node))[1:-1]} has no sign of a product; write {product}")
 
     def _measure(self, node: ast.Call, measured: Any) -> None:
+        self._demand_order(node, measured)
+        before, self._taken = self._taken, _takes(measured)
+        self._arguments(node, measured)
+        self._taken = before
+
+    def _demand_order(self, node: ast.Call, measured: Any) -> None:
+        """BadInput where each of two arguments has the name that the measure gives to the other, which is of another
+        kind: mutual_information(P, K)."""
+        kinds = {p.name: p.kind for p in measured.signature}
+        names = [part.id if isinstance(part, ast.Name) else "" for part in node.args]
+        own = [p.name for p in measured.signature[: len(names)]]
+        moved = [name for name, there in zip(names, own, strict=False) if name in own and name != there
+                 and names[own.index(name)] in own and kinds[name] != kinds[there]]  # fmt: skip
+        if moved and not any(name in self.found for name in moved):
+            raise BadInput(f"{ast.unparse(node)} has its arguments in another order; {_takes(measured)}")
+
+    def _arguments(self, node: ast.Call, measured: Any) -> None:
         by_name = {k.arg: k.value for k in node.keywords}
+        if len(node.args) > len(measured.signature):
+            raise BadInput(f"{_shown(ast.unparse(node))[1:-1]} has too many arguments; "
+                           f"{decimal_comma(self._text) or _takes(measured)}")  # fmt: skip
+        if any(not p.optional and p.name not in by_name for p in measured.signature[len(node.args) :]):
+            raise BadInput(f"{_shown(ast.unparse(node))[1:-1]} leaves out an argument; {_takes(measured)}")
         given = [*node.args, *(by_name[p.name] for p in measured.signature[len(node.args) :] if p.name in by_name)]
+        for part, parameter in zip(given, measured.signature, strict=False):
+            if parameter.kind in NO_NUMBERS and _constant(part) is not None:
+                raise BadInput(f"{ast.unparse(part)} stands where {measured.name} has a {parameter.kind}; "
+                               f"{decimal_comma(self._text) or _takes(measured)}")  # fmt: skip
         for part, parameter in zip(given, measured.signature, strict=False):
             self.read(part, OF_PARAMETER.get(parameter.kind, "number"))
         axes = [x.value for part in given if isinstance(part, ast.List | ast.Tuple) for x in part.elts
@@ -326,6 +448,10 @@ class _Uses:
 
     def _method(self, node: ast.Call, function: ast.Attribute, wanted: str) -> None:
         kinds = [kind for kind, name in METHODS if name == function.attr]
+        self._pick(function.value, PLACES.get(function.attr, ()), node.args)
+        if isinstance(function.value, ast.Name) and function.value.id == "mechanisms":
+            self._mechanism(node, function.attr)
+            return
         if isinstance(function.value, ast.Name) and function.value.id in self._space:
             kinds = []
         elif not kinds:
@@ -342,6 +468,25 @@ class _Uses:
         for part, kind_there in zip(node.args, (*takes, *[(Kind.NUMBER,)] * len(node.args)), strict=False):
             weight = "weight" if function.attr == "mix" else "number"
             self.read(part, WANTED.get(kind_there[0], weight) if len(kind_there) == 1 else weight)
+        if function.attr == "power":
+            for inner in (x for part in node.args for x in ast.walk(part) if isinstance(x, ast.Name)):
+                if inner.id in self.found:
+                    self.found[inner.id].tried = USES
+
+    def _mechanism(self, node: ast.Call, name: str) -> None:
+        """A named mechanism, whose parameters are what its annotations say."""
+        if name not in mechanisms.__all__:
+            near = difflib.get_close_matches(name, mechanisms.__all__, 1)
+            hint = f"did you mean {near[0]}?" if near else "state it in a file"
+            raise BadInput(f"there is no mechanism {name!r}; {hint}")
+        taken = inspect.signature(getattr(mechanisms, name)).parameters
+        given = [*zip(taken, node.args, strict=False), *((str(k.arg), k.value) for k in node.keywords)]
+        for place, part in given:
+            annotation = taken[place].annotation if place in taken else ""
+            sort = OF_ANNOTATION.get(getattr(annotation, "__name__", annotation))  # a class, or text of one
+            if sort is None:
+                raise BadInput(f"mechanisms.{name} is not written in a line; state it in a file")
+            self.read(part, sort)
 
     def read_attribute(self, node: ast.Attribute, wanted: str) -> None:
         kinds = [kind for kind, name in ATTRIBUTES if name == node.attr]
@@ -354,8 +499,20 @@ class _Uses:
         known = self.found.get(node.value.id) if isinstance(node.value, ast.Name) else None
         matrix = pair and known is not None and known.wanted == "matrix"
         self.read(node.value, "matrix" if matrix else "kernel" if pair or wanted == "law" else "law")
-        for part in node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]:
+        places = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
+        self._pick(node.value, PLACES["entry" if pair else "row" if wanted == "law" else "mass"], places)
+        for part in places:
             self.read(part, "whole")
+
+    def _pick(self, of: ast.expr, among: Sequence[str], places: Sequence[ast.expr]) -> None:
+        """What is picked by a constant is there: so a variable has at least so many letters."""
+        for what, place in zip(among, places, strict=False):
+            if isinstance(of, ast.Name) and isinstance(place, ast.Constant) and type(place.value) is int:
+                name = f"{what} of {of.id}"
+                if place.value >= MAX_PICKED:
+                    raise BadInput(f"a line picks places up to {MAX_PICKED - 1}, and not {place.value} of the {name}; "
+                                   "state it in a file, with domains")  # fmt: skip
+                self.picked[name] = max(self.picked.get(name, 0), place.value)
 
     def read_binop(self, node: ast.BinOp, wanted: str) -> None:
         if isinstance(node.op, ast.MatMult):
@@ -382,6 +539,10 @@ class _Uses:
     def read_generatorexp(self, node: ast.GeneratorExp | ast.ListComp, wanted: str) -> None:
         before = len(self._local)
         for loop in node.generators:
+            if isinstance(loop.iter, ast.Name) and len(loop.iter.id) > 2 and loop.iter.id.islower():
+                name = loop.iter.id  # a word, as in "for alpha in orders", would be taken for a law
+                raise BadInput(f"{name!r} in {ast.unparse(loop.target)} in {name} is no law of a line; write for i in "
+                               "range(len(P)), and state what holds for all orders or levels in a file")
             self.read(loop.iter, "law")
             self._local += [part.id for part in ast.walk(loop.target) if isinstance(part, ast.Name)]
             for test in loop.ifs:
@@ -391,6 +552,14 @@ class _Uses:
 
     def read_listcomp(self, node: ast.ListComp, wanted: str) -> None:
         self.read_generatorexp(node, wanted)
+
+
+def _takes(measured: Any) -> str:
+    """What to write for a measure: its arguments, and what each has to be."""
+    words = [(p.name, OF_PARAMETER.get(p.kind, p.kind)) for p in measured.signature
+             if not p.optional or p.name not in ("db", "costs")]  # fmt: skip
+    said = [f"{name} {'an' if word[0] in 'aeiou' else 'a'} {word}" for name, word in words]
+    return f"write {measured.name}({', '.join(name for name, _ in words)}), {', '.join(said)}"
 
 
 def _free_sort(name: str, use: _Use) -> Sort:
@@ -413,11 +582,17 @@ GIVEN_BY_VALUES = ("tuples", "entries")
 
 
 def _solved(noted: Sequence[tuple[Term, Term]]) -> dict[Term, Term]:
-    """What sizes that are not free are: the first of those that must agree, or what it is computed from."""
+    """What sizes that are not free are: the first of those that must agree, or what it is computed from. Of products
+    the factors agree in their order: a statement on product laws is one of laws on equal alphabets."""
     solved: dict[Term, Term] = {}
-    for one, other in noted:
+    left = list(reversed(noted))
+    while left:
+        one, other = left.pop()
         a, b = _resolved(one, solved), _resolved(other, solved)
         if a is b:
+            continue
+        if a.head == b.head == "mul" and len(a.args) == len(b.args):
+            left += reversed(list(zip(a.args, b.args, strict=True)))
             continue
         if str(b.label).startswith(GIVEN_BY_VALUES):
             a, b = b, a
@@ -472,26 +647,35 @@ def ranging(domain: Domain) -> str:
     """What a variable of a line ranges over, of any size: the sizes at which a line is looked at are no restriction of
     it. Nothing where its domain is a range of numbers, which is all that is said."""
     if isinstance(domain, d.Kernels):
-        inputs, outputs = _like(domain.inputs), _like(domain.outputs)
-        shared = " and ".join([*([f"inputs the {inputs}"] if inputs else []),
-                               *([f"outputs the {outputs}"] if outputs else [])])  # fmt: skip
+        inputs, outputs = _alike("inputs", domain.inputs), _alike("outputs", domain.outputs)
+        shared = " and ".join(filter(None, (inputs, outputs)))
         return f"kernel that uses all of its outputs{f', with {shared}' if shared else ''}"
     if isinstance(domain, d.DegradedKernels):
         return f"kernel that is {domain.of} and some kernel behind it, and uses all of its outputs"
     if isinstance(domain, d.Matrices):
-        columns = _like(domain.columns)
+        sizes = " and ".join(filter(None, (_alike("rows", domain.rows), _alike("columns", domain.columns))))
         ends = [f"{said} {end}" for said, end in (("at least", domain.at_least), ("at most", domain.at_most))
                 if end is not None]  # fmt: skip
-        return "matrix" + (f", its columns the {columns}" if columns else "") + (
+        return "matrix" + (f", its {sizes}" if sizes else "") + (
             f", every entry {' and '.join(ends)}" if ends else "")  # fmt: skip
     if isinstance(domain, d.Priors):
-        letters = _like(domain.size)
-        return f"law on the {letters}" if letters else "law"
+        letters = _like("letters", domain.size)
+        return f"law on {letters}" if letters else "law"
     return ""
 
 
-def _like(size: Any) -> str:
-    return size.letters if isinstance(size, _Computed) else ""
+def _like(what: str, size: Any) -> str:
+    """As many as what, or how many, or at least how many, where a size is not free."""
+    if isinstance(size, int):
+        return f"{size} {what if size > 1 else what[:-1]}"
+    if isinstance(size, _Computed):
+        return f"the {size.letters}" if size.letters else ""
+    return f"{size[0]} {what} or more" if size[0] > 1 else ""
+
+
+def _alike(what: str, size: Any) -> str:
+    like = _like(what, size)
+    return f"{what} {like}" if isinstance(size, _Computed) and like else like
 
 
 def _is_degraded(node: ast.expr) -> bool:
@@ -535,36 +719,43 @@ def _in_order(terms: Mapping[str, Term], made_from: Mapping[str, str]) -> Iterat
 def _gives(term: Term) -> set[str]:
     """The variables that give the sizes of a term."""
     return {str(part.label).rpartition(" of ")[2] for one in term.sort.sizes for part in subterms(one)
-            if part.head == "size"}  # fmt: skip
+            if part.head in ("size", "variable")}  # fmt: skip
 
 
-def _size(term: Term, label: str, least: int = 1) -> Any:
+def _size(term: Term, label: str, least: Mapping[Term, int] = MappingProxyType({})) -> Any:
     name = label.rpartition(" of ")[2]
     if term is not size(label) and any(str(part.label).endswith(f" of {name}") for part in subterms(term)):
         raise BadInput(f"the {label} are as many as another of its sizes; state it in a file, with domains")
-    return (max(least, LETTERS[0]), LETTERS[1]) if term is size(label) else _Computed(term)
+    if term.head == "literal" and isinstance(term.label, Fraction):
+        if term.label < least.get(term, 1):
+            raise BadInput(f"{least[term]} of the {label} are spoken of, and there are {term.label}")
+        return int(term.label)
+    low = max(least.get(term, 1), LETTERS[0])
+    return d.Tried((low, max(low, LETTERS[1]))) if term is size(label) else _Computed(term)
 
 
-def _domain(use: _Use, term: Term, ends: Sequence[tuple[str, Fraction]]) -> Domain:
+def _domain(
+    use: _Use, term: Term, ends: Sequence[tuple[str, Fraction]], least: Mapping[Term, int]
+) -> Domain:
     name, sizes = str(term.label), term.sort.sizes
     if use.wanted == "matrix":
         return _matrices(name, sizes, ends)
     if ends and use.wanted not in RANK:
         raise BadInput(f"{name} is compared with a number and is a {use.wanted}")
     if use.wanted == "kernel":
-        return d.kernels(_size(sizes[0], f"inputs of {name}"), _size(sizes[1], f"outputs of {name}"))
+        return d.kernels(_size(sizes[0], f"inputs of {name}", least), _size(sizes[1], f"outputs of {name}", least))
     if use.wanted == "law":
-        return d.Priors(_size(sizes[0], f"letters of {name}"))
+        return d.Priors(_size(sizes[0], f"letters of {name}", least))
     if use.wanted == "joint":
         axes = use.axis + 1
-        return d.joints((2,) * axes, (2,) * (axes - 1) + (3,))
+        return d.Joints(((2,) * axes, (2,) * (axes - 1) + (3,)), exhaustive=False)
     if use.wanted == "database":
-        return d.databases((2, 3), (1, 2))
+        return d.Databases((2, 3), (1, 2), exhaustive=False)
     if use.wanted == "gaussian":
         return d.gaussian_channels(_size(sizes[0], f"points of {name}"))
     if use.wanted == "mixture":
-        return d.gaussian_mixtures()
-    return _numbers(name, use.wanted, ends)
+        return d.GaussianMixtures(d.Tried((1, 3)))
+    return _numbers(name, use, ends)
 
 
 def _matrices(name: str, sizes: Sequence[Term], ends: Sequence[tuple[str, Fraction]]) -> Domain:
@@ -579,22 +770,42 @@ def _matrices(name: str, sizes: Sequence[Term], ends: Sequence[tuple[str, Fracti
     return d.matrices(rows, columns, at_least=low, at_most=high)
 
 
-def _numbers(name: str, wanted: str, ends: Sequence[tuple[str, Fraction]]) -> Domain:
-    low, high, low_open, high_open = Fraction(0), None, False, False
-    if wanted == "weight":
-        high = Fraction(1)
-    for sign, end in ends:
-        if sign in (">=", ">") and end >= low:
-            low, low_open = end, sign == ">"
-        if sign in ("<=", "<") and (high is None or end <= high):
-            high, high_open = end, sign == "<"
+def _numbers(name: str, use: _Use, ends: Sequence[tuple[str, Fraction]]) -> Domain:
+    """What a number ranges over: its sort's range, cut by what is said of it. An end below 0 of a number or a level is
+    its least value; of other sorts an end outside of the sort's range is refused, so that none is left out."""
+    wanted = use.wanted
+    least, greatest = Fraction(_least(wanted)), Fraction(1) if wanted == "weight" else None
+    lows, highs = (_end(ends, signs, best) for signs, best in (((">=", ">"), max), (("<=", "<"), min)))
+    low, low_open = lows or (least, False)
+    high, high_open = highs or (greatest, False)
+    goes_below = low < least and wanted in ("order", "weight", "whole")
+    if goes_below or (greatest is not None and high is not None and high > greatest):
+        raise BadInput(f"{name} is {SORTS[wanted]}, and {low if goes_below else high} is outside of its range; give an "
+                       "end inside of it, or none")  # fmt: skip
     if wanted == "whole":
         if any(x is not None and x.denominator != 1 for x in (low, high)) or low_open or high_open:
             raise BadInput(f"{name} is a whole number; give whole ends with <= and >=")
-        return d.integers(max(1, int(low)), int(high) if high is not None else max(6, int(low)), high is not None)
-    if wanted == "level" and not ends:
-        return d.levels()
-    return d.numbers(low, high, low_open, high_open)
+        last = max(use.tried, int(low)) if high is None else int(high)
+        return d.integers(int(low), last, high is not None)
+    if wanted in ("level", "power of e") and all(sign in (">=", ">") and end == 0 for sign, end in ends):
+        return d.levels(low_open=low_open)
+    return replace(d.numbers(low, high, low_open, high_open), reals=True)
+
+
+def _end(
+    ends: Sequence[tuple[str, Fraction]], signs: tuple[str, str], best: Callable[..., Fraction]
+) -> tuple[Fraction, bool] | None:
+    """The narrowest of the ends that have one of these signs, and whether it is left out; None where there is none."""
+    found = [(sign, end) for sign, end in ends if sign in signs]
+    if not found:
+        return None
+    narrowest = best(end for _, end in found)
+    return narrowest, any(end == narrowest and sign == signs[1] for sign, end in found)
+
+
+SORTS = {"weight": "the weight of a mixture, from 0 to 1", "order": "an order, from 0 on",
+         "whole": "a whole number from 1 on"}  # fmt: skip
+"""What is said of numbers whose range nothing widens."""
 
 
 TURNED = {ast.LtE: ">=", ast.Lt: ">", ast.GtE: "<=", ast.Gt: "<"}
@@ -607,19 +818,34 @@ def _ends(conditions: Sequence[ast.expr], found: Mapping[str, _Use]) -> tuple[
     ends: dict[str, list[tuple[str, Fraction]]] = {}
     rest: list[ast.expr] = []
     for node in conditions:
-        if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in SIGN:
-            a, b = node.left, node.comparators[0]
-            for name, other, signs in ((a, b, SIGN), (b, a, TURNED)):
-                q = _constant(other)
-                if isinstance(name, ast.Name) and name.id in found and q is not None and (
-                        found[name.id].wanted in (*RANK, "matrix")):  # fmt: skip
-                    ends.setdefault(name.id, []).append((signs[type(node.ops[0])], q))
-                    break
-            else:
-                rest.append(node)
-        else:
+        if (end := _end_of(node, found)) is None:
             rest.append(node)
+        else:
+            ends.setdefault(end[0], []).extend(end[1])
     return ends, rest
+
+
+def _end_of(node: ast.expr, found: Mapping[str, _Use]) -> tuple[str, list[tuple[str, Fraction]]] | None:
+    """The variable of which a condition is the end of its range, or both ends: where it is said to be a constant that
+    its sort alone leaves out."""
+    if not isinstance(node, ast.Compare) or len(node.ops) != 1:
+        return None
+    a, b, sign = node.left, node.comparators[0], type(node.ops[0])
+    for name, other, signs in ((a, b, SIGN), (b, a, TURNED)):
+        q = _constant(other)
+        if not isinstance(name, ast.Name) or name.id not in found or q is None:
+            continue
+        wanted = found[name.id].wanted
+        if sign in signs and wanted in (*RANK, "matrix"):
+            return name.id, [(signs[sign], q)]
+        if sign is ast.Eq and wanted in RANK and (q < _least(wanted) or (wanted == "weight" and q > 1)):
+            return name.id, [(">=", q), ("<=", q)]
+    return None
+
+
+def _least(wanted: str) -> int:
+    """From where on a sort of numbers ranges, where nothing else is said."""
+    return 1 if wanted == "whole" else 0
 
 
 def _constant(node: ast.expr) -> Fraction | None:
@@ -653,8 +879,27 @@ def _function(node: ast.expr, space: Mapping[str, Any], variables: Mapping[str, 
     return Function(made, "", look_up)
 
 
-def _read(node: ast.expr, space: Mapping[str, Any], terms: Mapping[str, Term]) -> Term:
+def _ranges(found: Mapping[str, _Use], free: Mapping[str, Term], ends: Mapping[str, Sequence[tuple[str, Fraction]]]
+            ) -> Ranges:  # fmt: skip
+    """The least and, where there is one, the greatest value of each whole number."""
+    ranges: Ranges = {}
+    for name in (name for name, use in found.items() if use.wanted == "whole"):
+        domain = _numbers(name, found[name], ends.get(name, ()))
+        assert isinstance(domain, d.Integers) and isinstance(domain.low, int) and isinstance(domain.high, int)
+        ranges[free[name]] = Fraction(domain.low), Fraction(domain.high) if domain.exhaustive else None
+    return ranges
+
+
+def _reader(ranges: Ranges) -> Reader:
+    """A reader that knows the ends of whole numbers."""
     reader = Reader()
+    for one, (low, high) in ranges.items():
+        reader.range_of(one, low, high)
+    return reader
+
+
+def _read(node: ast.expr, space: Mapping[str, Any], terms: Mapping[str, Term], ranges: Ranges) -> Term:
+    reader = _reader(ranges)
     function = _function(node, space, terms)
     names = [a.arg for a in function.node.args.kwonlyargs]
     try:

@@ -20,6 +20,7 @@ from ..kernel.values import shown, standing
 from ..real import BadInput, IllDefined, Ordering, Real, Relation, Undecided, UndecidedError, compare
 from ..real.precision import in_turn
 from .domains import Domain, Joints, RandomVariables
+from .domains.databases import fewest, goes_on
 from .notebook import LONGEST, Answer, Shown
 from .pickling import reduced
 from .show import decided_sides
@@ -199,14 +200,24 @@ def admitted(claim: Claim, instance: Instance) -> str:
     for name, domain in claim.domain.items():
         if name not in instance:
             return f"the instance has no {name}"
-        env[name] = instance[name]
         try:
             inside = domain.contains(instance[name], env)
-        except (IllDefined, KeyError, ValueError) as error:
+        except (IllDefined, ValueError) as error:
             return f"{name}: {error}"
         if not inside:
-            return f"{name} is not in its domain ({described(domain, claim.domain)})"
+            return f"{name} is not in its domain ({described(domain, claim.domain)}{_too_few(domain, instance[name])})"
+        env[name] = instance[name]
     return ""
+
+
+def _too_few(domain: Domain, value: Any) -> str:
+    """That random variables have fewer letters than those of the domain, which does not say how many these have."""
+    if not isinstance(domain, Joints | RandomVariables) or not isinstance(value, JointLaw):
+        return ""
+    least = fewest(domain.shapes)
+    if domain.names is None or len(least) != len(value.shape) or goes_on(domain.shapes, value.shape):
+        return ""
+    return f", of at least {', '.join(map(str, least))} letters, not {', '.join(map(str, value.shape))}"
 
 
 @in_turn

@@ -10,9 +10,9 @@ from ..measure.notions import measure_term
 from ..optimise import notions as _optima
 from ..real import Real
 from ..statement import numbers as n
-from ..statement.operations import CLASSES, Misfit, known
+from ..statement.operations import CLASSES, known
 from ..statement.reading.values import Bundle, Engine, Function, Yielded
-from ..statement.terms import literal, over
+from ..statement.terms import index, literal, over
 from .domains.common import rational
 from .relations import constructs, degraded, equivalent, implies, is_kernel, is_law
 
@@ -72,7 +72,9 @@ def _is_kernel(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> An
     (rows,) = reader.positional(args, named, "rows")
     items = reader.items(rows)
     if len(items) > 1 and any(isinstance(one, Bundle) for one in items):
-        raise Misfit("is_kernel is asked of rows that several loops give; write constructs(rows, ...)")
+        listed = reader.list_term(Yielded(items, once=False))
+        at = index("x", (literal(0), listed.sort.sizes[0]))
+        return over("every", literal(0), listed.sort.sizes[0], at, n.true(), _law_holds(reader, n.item(listed, at)))
     return _kernel_holds(reader, _list_of(reader, rows))
 
 

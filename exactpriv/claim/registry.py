@@ -7,7 +7,7 @@ is that of the most literal reading; an entry with parts is the conjunction of i
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, TypeAlias
@@ -144,14 +144,30 @@ def entries_of(papers: Mapping[str, Paper]) -> dict[str, Entry]:
     return {i: e for paper in papers.values() for i, e in paper.in_text_order().items()}
 
 
+def near_names(name: str, known: Iterable[str]) -> list[str]:
+    """At most three of the names that are known: those that begin so, else those that are spelt nearly so."""
+    listed = list(known)
+    begun = [one for one in listed if name and one.casefold().startswith(name.casefold())]
+    return begun[:3] or difflib.get_close_matches(name, listed, n=3)
+
+
 def named_entry(known: Mapping[str, Entry], identifier: str, also: Sequence[str] = ()) -> Entry:
     """The entry with this id; BadInput with near names otherwise, and with those in `also`."""
     if identifier in known:
         return known[identifier]
     papers = list(dict.fromkeys(i.partition("/")[0] for i in known if "/" in i))
     paper = identifier.partition("/")[0]
-    near = [] if paper in papers else difflib.get_close_matches(paper, papers, n=1)
+    if not identifier.strip():
+        raise BadInput("the name of a claim is empty; give an id of exactpriv list, FILE.py:NAME, or a line such as "
+                       '"maximal_leakage(K) <= ldp(K)"')
+    if "(" in identifier and not any(sign in identifier for sign in "<>="):
+        raise BadInput(f"{_shown(identifier)} is no claim, and a statement compares; write one such as "
+                       '"maximal_leakage(K) <= ldp(K)"')  # fmt: skip
+    near = [] if paper in papers else near_names(paper, papers)[:1]
     near = [*(near or difflib.get_close_matches(identifier, known, n=3)), *also]
     hint = f"; did you mean {', '.join(near)}" if near else ""
-    named = identifier if len(identifier) <= 80 else f"{identifier[:60]}..."
-    raise BadInput(f"there is no claim {named!r}{hint}; see exactpriv list")
+    raise BadInput(f"there is no claim {_shown(identifier)}{hint}; see exactpriv list")
+
+
+def _shown(identifier: str) -> str:
+    return repr(identifier if len(identifier) <= 80 else f"{identifier[:60]}...")

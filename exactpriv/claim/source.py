@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import lru_cache
@@ -13,6 +14,7 @@ from typing import Any
 
 from .domains import Databases, Domain, Integers, Numbers, OneOf
 
+_SENTENCE = re.compile(r"(?<!\.)\. ")
 ELSEWHERE = "a value that depends on the other variables"
 Defined = ast.Lambda | ast.FunctionDef
 
@@ -73,8 +75,10 @@ def returned(function: Any) -> Iterator[ast.expr]:
 
 
 def assumption_said(condition: Callable[..., Any]) -> str:
-    """What an assumption says of itself, else the expression that it returns, else its source."""
-    return _doc(condition).rstrip(".") or _returned(condition) or assumption_text(condition)
+    """What an assumption says of itself, or the function that it hands its variables on to; else the expression that it
+    returns, else its source."""
+    said = _doc(condition) or _doc(_handed_on(condition))
+    return said.rstrip(".") or _returned(condition) or assumption_text(condition)
 
 
 def _returned(condition: Callable[..., Any]) -> str:
@@ -85,6 +89,29 @@ def _returned(condition: Callable[..., Any]) -> str:
     only = node.body[0]
     value = only.value if isinstance(only, ast.Return) else None
     return "" if value is None else " ".join(_segment(file, value).split())
+
+
+def _handed_on(condition: Callable[..., Any]) -> Callable[..., Any] | None:
+    """The function that a lambda calls with the variables that it has, each by its name; None where it does more."""
+    node = _definition(condition)
+    called = _called(condition, node.body) if isinstance(node, ast.Lambda) else None
+    if called is None or not isinstance(node, ast.Lambda) or not isinstance(node.body, ast.Call):
+        return None
+    given = [part.id if isinstance(part, ast.Name) else "" for part in node.body.args]
+    return called if given == list(inspect.signature(called).parameters) else None
+
+
+def _called(function: Any, node: ast.expr) -> FunctionType | None:
+    """The function of the claim's own module, or of one beside it, that an expression is a call of, by position."""
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or node.keywords:
+        return None
+    called = function.__globals__.get(node.func.id)
+    beside = isinstance(called, FunctionType) and _folder(called) == _folder(function)
+    return called if beside else None
+
+
+def _folder(function: FunctionType) -> str:
+    return function.__module__.rpartition(".")[0]
 
 
 def described(domain: Domain, others: Mapping[str, Domain] | None = None) -> str:
@@ -117,14 +144,32 @@ def _end(function: Callable[..., Any], others: Mapping[str, Domain]) -> str:
         stands = others.get(on)
         return f"{on}.size" if isinstance(stands, Databases) else on if isinstance(stands, Integers) else said
     node = _definition(function)
+    if isinstance(node, ast.Lambda) and (said := _helper_said(function, node.body)):
+        return f"‹{said}›"
     if isinstance(node, ast.Lambda) and len(node.args.args) == 1:
         values = inspect.getclosurevars(function).nonlocals
         plain = _Plain(node.args.args[0].arg, {k: v for k, v in values.items() if isinstance(v, str | int)})
         # the tree is shared: read it anew rather than change it
         made = plain.visit(ast.parse(ast.unparse(node.body), mode="eval").body)
         return ast.unparse(made)
-    said = _doc(function).split(". ")[0].rstrip(".").replace("`", "")
+    said = _first_words(function)
     return f"‹{said}›" if said else ELSEWHERE
+
+
+def _first_words(function: Any) -> str:
+    return _SENTENCE.split(_doc(function))[0].rstrip(".").replace("`", "")
+
+
+def _helper_said(function: Any, body: ast.expr) -> str:
+    """What the function beside the claim says of itself whose value an end is, `rational` or not."""
+    if isinstance(body, ast.Call) and isinstance(body.func, ast.Name) and body.func.id in _AS_IT_IS and body.args:
+        body = body.args[0]
+    said = _first_words(_called(function, body))
+    return said[:1].lower() + said[1:]
+
+
+_AS_IT_IS = ("Fraction", "fmpq", "Rational", "Real", "rational")
+"""Functions that make a number of a kind of what they are given."""
 
 
 class _Plain(ast.NodeTransformer):
@@ -150,7 +195,7 @@ class _Plain(ast.NodeTransformer):
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
         self.generic_visit(node)
-        if isinstance(node.func, ast.Name) and node.func.id in ("Fraction", "fmpq", "Rational", "Real", "rational"):
+        if isinstance(node.func, ast.Name) and node.func.id in _AS_IT_IS:
             if len(node.args) == 2:
                 return ast.BinOp(node.args[0], ast.Div(), node.args[1])
             if len(node.args) == 1:

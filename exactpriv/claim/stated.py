@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
@@ -12,6 +12,7 @@ from typing import Any
 
 from flint import fmpq
 
+from ..measure.generators import generator
 from ..statement.evaluated import Path, left_out
 from ..statement.numbers import COMPARISONS, conjunction, constant
 from ..statement.reading.reader import Reader
@@ -23,6 +24,18 @@ from .domains.declaring import Declared, Declaring, variable_of
 from .domains.scalars import Integers, OneOf
 from .line import Line
 from .model import Claim
+
+
+@dataclass(frozen=True)
+class Ways:
+    """Under which conditions Python evaluates things."""
+
+    made: tuple[Term, ...] = ()
+    """Laws and kernels that it makes whatever tests answer."""
+    exact: tuple[Term, ...] = ()
+    """Numbers of which it asks whatever tests answer that they are exact."""
+    left_out: tuple[tuple[Term, Path], ...] = ()
+    """What is left out, each time with the conditions under which it is evaluated."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +63,8 @@ class Stated:
     """The sizes of which the domain has one value, no range that begins and ends there."""
     unconditional: tuple[Term, ...] = ()
     """The optimal points that Python computes on the way to the relation whatever tests answer."""
+    ways: tuple[Ways, Ways] = (Ways(), Ways())
+    """For the premises, and for the relation."""
     listed: tuple[tuple[Mapping[str, Any], Term], ...] = ()
     """These relations, each with the values of those variables; nothing where there are none."""
 
@@ -67,13 +82,13 @@ def stated(claim: Claim, expand: bool = True, listing: bool = False, names: bool
     place: a loop over range(n), say. `names`: a variable that is one of a list of names of functions of f-divergences
     is a variable for such a function, wherever it stands for nothing else.
     """
-    if names:
-        named = frozenset(name for name, domain in claim.domain.items() if _is_of_names(domain))
+    named = frozenset(name for name, domain in claim.domain.items() if _is_of_names(domain)) if names else None
+    if named:
         try:
             return _stated(claim, expand, frozenset(), named)
         except Unread:
-            if not named:
-                raise
+            if any(getattr(claim.domain[name], "convex", False) for name in named):
+                raise  # these are no list of all
     try:
         return _stated(claim, expand, frozenset())
     except Unread as refusal:
@@ -116,8 +131,8 @@ def _is_short(domain: object) -> bool:
 
 
 def _is_of_names(domain: object) -> bool:
-    """Whether a domain is a list of texts, and no list of examples."""
-    return isinstance(domain, OneOf) and domain.exhaustive and not callable(domain.values) and \
+    """Whether a domain is a list of texts, and no list of examples but of convex functions."""
+    return isinstance(domain, OneOf) and (domain.exhaustive or domain.convex) and not callable(domain.values) and \
         all(isinstance(value, str) for value in domain.values)
 
 
@@ -129,7 +144,7 @@ def _stated(claim: Claim, expand: bool, one_by_one: frozenset[str], named: froze
     for name, domain in claim.domain.items():
         if name in named and isinstance(domain, OneOf) and not callable(domain.values):
             choices[name] = Choice(name, tuple(domain.values))
-            declaring.declared[name] = Declared(variable_of(name, Kind.GENERATOR))
+            declaring.declared[name] = Declared(variable_of(name, Kind.GENERATOR), convex=domain.convex)
             continue
         if name in one_by_one and isinstance(domain, Integers):
             lists[name] = tuple(domain.everything({}) or ())
@@ -156,14 +171,17 @@ def _stated(claim: Claim, expand: bool, one_by_one: frozenset[str], named: froze
     for name, choice in choices.items():
         if not choice.functions:
             raise Unread(f"{name} is one of a list of names, and stands for no function of an f-divergence")
+        if declaring.declared[name].convex and not all(generator(x.label).known_convex for x in choice.functions):
+            raise Unread(f"{name} stands for convex functions, and one of the list is not known to be convex; leave it "
+                         "out of the list")
         declaring.declared[name] = replace(declaring.declared[name], values=choice.functions)
     relation = conjunction(*relations) if lists else relations[0]
+    missing = tuple(left_out(_said(reader, relation, premises.terms), _open(reader), reader.known.below))
     listed = tuple(zip(chosen, relations, strict=True)) if lists else ()
-    return Stated(declaring.sizes, declaring.declared, tuple(declaring.premises), premises.terms, relation,
-                  tuple(left_out(_said(reader, relation, premises.terms), _open(reader), reader.known.below)),
+    return Stated(declaring.sizes, declaring.declared, tuple(declaring.premises), premises.terms, relation, missing,
                   premises.left_out,
                   (premises.order, _in_order(reader)), frozenset(declaring.single), _unconditional(reader),
-                  listed)  # fmt: skip
+                  (premises.ways, _ways(reader, missing)), listed)  # fmt: skip
 
 
 def _open(reader: Reader) -> list[tuple[Term, Path]]:
@@ -181,6 +199,13 @@ def _unconditional(reader: Reader) -> tuple[Term, ...]:
     return tuple(term for term, path in reader.evaluated if term.head == "optimal point" and not path)
 
 
+def _ways(reader: Reader, missing: Sequence[Term]) -> Ways:
+    always = [term for term, path in reader.evaluated if not path]
+    return Ways(tuple(term for term in always if term.head in ("law of", "kernel of")),
+                tuple(term for term in always if term.head == "exactly"),
+                tuple((term, path) for term, path in reader.evaluated if term in missing))
+
+
 def _in_order(reader: Reader) -> tuple[Term, ...]:
     return tuple(dict.fromkeys(blank(term) for term, _ in reader.evaluated))
 
@@ -192,11 +217,13 @@ def _asks(premise: Term) -> bool:
 
 @dataclass(frozen=True)
 class _Assumed:
-    """Premises, what Python evaluates on the way to them and they leave out, and in which order it evaluates."""
+    """Premises, what Python evaluates on the way to them and they leave out, in which order it evaluates, and
+    under which conditions."""
 
     terms: tuple[Term, ...]
     left_out: tuple[Term, ...]
     order: tuple[Term, ...]
+    ways: Ways
 
 
 def _plain(value: Any) -> bool:
@@ -208,12 +235,16 @@ def _assumed(reader: Reader, claim: Claim, given: Mapping[str, Any]) -> _Assumed
     terms: list[Term] = []
     missing: list[Term] = []
     order: list[Term] = []
+    ways: list[Ways] = []
     for condition in claim.assume:
         reader.evaluated.clear()
         terms.append(reader.relation(_applied(reader, condition, given)))
-        missing += left_out(terms[-1], _open(reader), reader.known.below)
+        out = left_out(terms[-1], _open(reader), reader.known.below)
+        missing += out
         order += _in_order(reader)
-    return _Assumed(tuple(terms), tuple(missing), tuple(dict.fromkeys(order)))
+        ways.append(_ways(reader, out))
+    all_ways = Ways(*(sum((getattr(one, field.name) for one in ways), ()) for field in fields(Ways)))
+    return _Assumed(tuple(terms), tuple(missing), tuple(dict.fromkeys(order)), all_ways)
 
 
 def _related(reader: Reader, claim: Claim, given: Mapping[str, Any]) -> Term:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -9,7 +10,7 @@ import typer
 from flint import fmpq
 
 from ..account import composed
-from ..account.accountant import BOTH, Answer
+from ..account.accountant import BOTH, Account, Answer
 from ..account.compare import PEERS, compare, demand_one
 from ..account.find import find
 from ..account.mechanisms import RELATIONS
@@ -38,6 +39,8 @@ from .output import (
 )
 
 SCHEMA = "exactpriv.account/1"
+IN_UNITS = re.compile(r"\b(?:gaussian|laplace)\([^()]*,")
+"""Noise with a sensitivity: it is counted at sensitivity 1, and so is what the answer assumes."""
 
 
 @guarded
@@ -71,37 +74,16 @@ def account(
     check_files({"--latex": latex, "--json": json_file}, certificate)
     count = _count(times)
     named = [] if peers is None else [name.strip() for name in peers.split(",") if name.strip()]
-    demand_one(named)
-    found: dict[str, Any] = {}
-    if find_name is not None:
-        if eps is None or delta is None:
-            raise BadInput(f"--find {shortened(find_name)} needs both --eps and --delta; give them")
-        located = find(mechanism, find_name, eps, Rational(delta), relation, count, min(digits, 12))
-        of = located.account
-        answer = of.answer_delta(eps, digits)
-        found = {
-            "found": {"name": located.name, "safe": str(located.safe), "digits": _ends(located.safe, located.other)}
-        }
-        output.say(f"{located.name} = {_ends(located.safe, located.other)[0]} meets the level, certified; "
-                   f"{_ends(located.safe, located.other)[1]} does not")  # fmt: skip
-    else:
-        if (eps is None) == (delta is None):
-            raise BadInput(
-                "account finds eps for --delta or delta for --eps; give one of them, or both with --find sigma"
-            )
-        of = composed(mechanism, count, relation)
-        answer = of.answer_delta(eps, digits) if eps is not None else of.answer_eps(str(delta), digits)
+    if peers is not None:
+        if delta is None or eps is not None or find_name is not None:
+            raise BadInput("--compare compares eps; give --delta without --eps and --find")
+        demand_one(named)
+    of, answer, found = _answered(output, mechanism, count, relation, (eps, delta), find_name, digits)
     record = {"schema": SCHEMA, **data(answer, of, digits), **found}
     _say(output, answer, digits)
-    status = FINE
-    if peers is not None:
-        if answer.asked != "eps":
-            raise BadInput("--compare compares eps; give --delta without --eps and --find")
-        rows = compare(named, of, answer)
-        record["compared"] = [row.data() for row in rows]
-        for row in rows:
-            output.say(row.says)
-        status = NEGATIVE if any(row.unsafe for row in rows) else FINE
+    if IN_UNITS.search(mechanism):
+        output.say(f"counted as: {record['mechanism']}, everything in units of the sensitivity given")
+    status = FINE if peers is None else _compared(output, record, named, of, answer)
     output.record(record)
     if latex is not None:
         write_or_print(latex, sentence(answer, of) + "\n")
@@ -109,6 +91,38 @@ def account(
         write_text(certificate, written(_accepted(certificate_of(answer, of))), CERTIFICATE_MODE)
         output.say(f"certificate: {certificate}")
     return status
+
+
+def _answered(
+    output: Output, mechanism: str, count: int, relation: str, level: tuple[str | None, str | None],
+    find_name: str | None, digits: int,
+) -> tuple[Account, Answer, dict[str, Any]]:  # fmt: skip
+    """What was run and the answer at a `level` (eps, delta) of which one is given; with `find_name` both are, and the
+    record has what was found."""
+    eps, delta = level
+    if find_name is None:
+        if (eps is None) == (delta is None):
+            raise BadInput(
+                "account finds eps for --delta or delta for --eps; give one of them, or both with --find sigma"
+            )
+        of = composed(mechanism, count, relation)
+        return of, of.answer_delta(eps, digits) if eps is not None else of.answer_eps(str(delta), digits), {}
+    if eps is None or delta is None:
+        raise BadInput(f"--find {shortened(find_name)} needs both --eps and --delta; give them")
+    located = find(mechanism, find_name, eps, Rational(delta), relation, count, min(digits, 12))
+    safe, other = _ends(located.safe, located.other)
+    output.say(f"{located.name} = {safe} meets the level, certified; {other} does not")
+    found = {"name": located.name, "safe": str(located.safe), "digits": [safe, other]}
+    return located.account, located.account.answer_delta(eps, digits), {"found": found}
+
+
+def _compared(output: Output, record: dict[str, Any], named: list[str], of: Account, answer: Answer) -> int:
+    """The status of a comparison with other accountants, which the record has then."""
+    rows = compare(named, of, answer)
+    record["compared"] = [row.data() for row in rows]
+    for row in rows:
+        output.say(row.says)
+    return NEGATIVE if any(row.unsafe for row in rows) else FINE
 
 
 def _accepted(certificate: dict[str, Any]) -> dict[str, Any]:
@@ -137,11 +151,11 @@ def _ends(safe: fmpq, other: fmpq | None) -> list[str]:
 
 def _say(output: Output, answer: Answer, digits: int) -> None:
     low, high = answer.eps if answer.asked == "eps" else answer.delta
-    shown = [down(low, digits), up(high, digits)]
+    shown = ["inf", "inf"] if answer.exact == "inf" else [down(low, digits), up(high, digits)]
     output.say(
         f"{answer.asked} in [{shown[0]}, {shown[1]}]" if shown[0] != shown[1] else f"{answer.asked} = {shown[0]}"
     )
-    if answer.exact is not None and len(answer.exact) <= 200:
+    if answer.exact not in (None, "inf") and len(answer.exact) <= 200:
         output.say(f"exactly {answer.exact}")
     output.say(f"relation: {answer.relation}; method: {answer.method}")
     for theorem in answer.theorems:

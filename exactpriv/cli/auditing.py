@@ -8,9 +8,8 @@ import re
 import signal
 import sys
 from collections.abc import Iterator, Mapping
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, nullcontext, suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -20,16 +19,19 @@ import typer
 from .. import __version__
 from ..audit.capped import CLAIM_SECONDS
 from ..audit.journal import Journal, state
+from ..audit.notes import Note, errata_notes, own_notes
 from ..audit.replay import Pairs, Trees, stored_improvements, stored_witnesses
 from ..audit.row import Audit, Explained, PublishedRow, Row
 from ..audit.rows import INSTANCES, audit, kept_rows, select
-from ..audit.severity import Note, errata_notes, graded
+from ..audit.severity import graded
 from ..audit.working import background, derived
 from ..catalogue import entries, papers
 from ..catalogue.files import file_of, location
 from ..claim import Claim, Entry, Evaluation, Outcome, evaluate
 from ..claim.registry import base_id
 from ..claim.verdict import Verdict
+from ..foreign import markdown
+from ..pool import Workers
 from ..real import BadInput, IllDefined, UndecidedError, precision_cap
 from ..report.formulas import formula_of
 from ..report.instances import instance_objects, witness_text
@@ -42,11 +44,11 @@ from .effects import write_below
 from .hunting import say_sides
 from .inputs import selected
 from .output import (
-    DEFECT,
     FINE,
     INTERRUPTED,
     NEGATIVE,
     UNUSABLE,
+    Cluster,
     JsonFile,
     Output,
     Quiet,
@@ -62,6 +64,23 @@ if TYPE_CHECKING:
 
 FEW_BITS = 128
 """Where a comparison stops when an instance that full precision left undecided is evaluated to be shown."""
+StoreFolder = Annotated[Path | None, typer.Option(metavar="DIR", help="Write DIR/counterexamples/ and DIR/proofs/.")]
+ReplayFolder = Annotated[
+    Path | None,
+    typer.Option(metavar="DIR", help="No search: only the witnesses below DIR; `stored` names those of exactpriv."),
+]
+ImprovementsFolder = Annotated[
+    Path | None,
+    typer.Option(metavar="DIR", help="Establish the better bounds in DIR/improvements again (with --replay: its)."),
+]
+PagesFolder = Annotated[
+    Path | None,
+    typer.Option(metavar="DIR", help="Keep the pages in DIR up to date while the audit runs."),
+]
+EvidenceFolder = Annotated[
+    Path | None,
+    typer.Option(metavar="DIR", help="With --pages: show what is stored in DIR (default: --improvements' DIR)."),
+]
 
 
 @guarded
@@ -75,6 +94,7 @@ def audit_command(
         ),
     ] = None,
     jobs: Annotated[int | None, typer.Option(min=1, metavar="N", help="Processes; default: one a processor.")] = None,
+    cluster: Cluster = None,
     instances: Annotated[
         int, typer.Option(min=1, metavar="N", help="Instances to try for each claim; more where few have content.")
     ] = INSTANCES,
@@ -82,25 +102,11 @@ def audit_command(
     claim_seconds: Annotated[
         int, typer.Option(min=1, metavar="S", help="Processor time for each claim; what takes longer is undecided.")
     ] = CLAIM_SECONDS,
-    store: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Write DIR/counterexamples/ and DIR/proofs/.")
-    ] = None,
-    replay: Annotated[
-        Path | None,
-        typer.Option(metavar="DIR", help="No search: only the witnesses below DIR; `stored` names those of exactpriv."),
-    ] = None,
-    improvements: Annotated[
-        Path | None,
-        typer.Option(metavar="DIR", help="Establish the better bounds in DIR/improvements again (with --replay: its)."),
-    ] = None,
-    pages: Annotated[
-        Path | None,
-        typer.Option(metavar="DIR", help="Keep the pages in DIR up to date while the audit runs."),
-    ] = None,
-    evidence: Annotated[
-        Path | None,
-        typer.Option(metavar="DIR", help="With --pages: show what is stored in DIR (default: --improvements' DIR)."),
-    ] = None,
+    store: StoreFolder = None,
+    replay: ReplayFolder = None,
+    improvements: ImprovementsFolder = None,
+    pages: PagesFolder = None,
+    evidence: EvidenceFolder = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
@@ -110,28 +116,19 @@ def audit_command(
     improvements = improvements if improvements is not None else replay
     _demand_folders(store, replay, improvements, pages, evidence)
     chosen = select(selected(names or []))
-    done: list[Row] = []
-    stopped = ""
+    own = own_notes(entries())
     shown = progress_for(output, len(chosen))
-    settings = {"seed": seed, "instances": instances}
-    stored = None if replay is None else stored_witnesses(replay)
-    better = {} if improvements is None else stored_improvements(improvements)
+    workers = Workers(jobs or _processes(len(chosen)), cluster)
+    asked = _Asked(
+        chosen, workers, {"seed": seed, "instances": instances}, claim_seconds,
+        None if replay is None else stored_witnesses(replay),
+        {} if improvements is None else stored_improvements(improvements),
+    )  # fmt: skip
     empty = Audit((), _papers(chosen), __version__, replayed=replay is not None, seed=seed, instances=instances)
-    live = None if pages is None else _pages(pages, evidence or improvements, chosen, empty, output)
+    live = None if pages is None else _pages(pages, evidence or improvements, chosen, empty, output, own)
     with _ended_by_signal(), _journal(output, store, chosen) as journal:
-        try:
-            with shown:
-                rows = _audited(
-                    chosen, jobs or _processes(len(chosen)), {**settings, "claim_seconds": claim_seconds}, done, shown,
-                    stored, better, journal, live,
-                )
-        except KeyboardInterrupt as ended:
-            stopped = "ended by SIGTERM" if isinstance(ended, Terminated) else "interrupted"
-        except BrokenProcessPool:
-            stopped = "a process ended by itself, perhaps for lack of memory (try --jobs 1),"
-        if stopped:
-            rows = _decided(done, journal, chosen, settings, stored, better)
-        made = _written(output, store, rows, stopped, replay is not None, settings, live)
+        rows, stopped = _rows(asked, shown, journal, live)
+        made = _written(output, store, rows, stopped, replay is not None, asked.settings, live, own)
         if not stopped and journal is not None:
             journal.finish()
     _summary(output, made)
@@ -141,7 +138,7 @@ def audit_command(
         onwards = "" if journal is None else "; the same command goes on from there"
         onwards += "" if pages is None else f"; what is decided stands in {pages / 'index.html'}"
         complain(f"{stopped} after {len(made)} of {len(chosen)} claims{onwards}")
-        return _STATUS.get(stopped, DEFECT)
+        return _STATUS[stopped]
     if warn_of_refused(names or []) or any(made_row.row.broke_off for made_row in made):
         return UNUSABLE
     return NEGATIVE if any(made_row.row.refuted for made_row in made) else FINE
@@ -164,14 +161,16 @@ def _demand_folders(
         raise BadInput(f"--evidence {evidence} is shown on pages; add --pages DIR")
 
 
-def _pages(folder: Path, evidence: Path | None, chosen: list[str], empty: Audit, output: Output) -> Pages:
+def _pages(
+    folder: Path, evidence: Path | None, chosen: list[str], empty: Audit, output: Output, own: Mapping[str, Note]
+) -> Pages:
     """The pages of an audit that begins."""
     from ..report.site import statement_of
     from .live import Pages
 
     known = entries()
     statements = [statement_of(known[name]) for name in chosen]
-    return Pages(folder, evidence, statements, empty, lambda row: _published(row, Store(None)), output.say)
+    return Pages(folder, evidence, statements, empty, lambda row: _published(row, Store(None), own), output.say)
 
 
 def _processes(claims: int) -> int:
@@ -186,14 +185,14 @@ def _folder(named: Path | None) -> Path | None:
 
 def _written(
     output: Output, store: Path | None, rows: list[Row], stopped: str, replayed: bool, settings: Mapping[str, int],
-    live: Pages | None,
+    live: Pages | None, own: Mapping[str, Note],
 ) -> list[PublishedRow]:  # fmt: skip
     """Write the certificates, the JSON and the last pages; the rows as they stand there."""
     kept = Store(store)
-    made = [_published(row, kept, None if live is None else live.published(row)) for row in rows]
+    made = [_published(row, kept, own, None if live is None else live.published(row)) for row in rows]
     papers = _papers([row.id for row in rows])
     if not stopped:  # siblings are compared once all of them are decided
-        grades = graded(rows)
+        grades = graded(rows, {**errata_notes(), **own})
         made = [replace(row, grade=grades[row.row.id]) for row in made]
     written = Audit(tuple(made), papers, __version__, complete=not stopped, replayed=replayed, **settings)
     output.record(written.to_data())
@@ -264,16 +263,40 @@ def _sweep(folder: Path, name: str) -> None:
             path.unlink(missing_ok=True)
 
 
+@dataclass(frozen=True)
+class _Asked:
+    """What an audit is asked: which claims, in how many processes, how far, and beside what is stored."""
+
+    chosen: list[str]
+    workers: Workers
+    settings: dict[str, int]
+    claim_seconds: int
+    stored: Mapping[str, Trees] | None
+    better: Mapping[str, Pairs]
+
+    def decided(self, done: list[Row], journal: Journal | None) -> list[Row]:
+        """What is decided when an audit stops: also what the journal holds of an earlier run, where this one stopped
+        before it had read that."""
+        rows = {row.id: row for row in done}
+        if journal is not None:
+            kept = kept_rows(journal, self.chosen, **self.settings, stored=self.stored, improvements=self.better)
+            rows = kept | rows
+        return _in_order(list(rows.values()))
+
+
+def _rows(asked: _Asked, shown: Progress, journal: Journal | None, live: Pages | None) -> tuple[list[Row], str]:
+    """The rows, and why not all of them are there where the audit was stopped."""
+    done: list[Row] = []
+    try:
+        with shown:
+            return _audited(asked, done, shown, journal, live), ""
+    except KeyboardInterrupt as ended:
+        stopped = "ended by SIGTERM" if isinstance(ended, Terminated) else "interrupted"
+    return asked.decided(done, journal), stopped
+
+
 def _audited(
-    chosen: list[str],
-    jobs: int,
-    settings: Mapping[str, int],
-    done: list[Row],
-    shown: Progress,
-    stored: Mapping[str, Trees] | None,
-    better: Mapping[str, Pairs],
-    journal: Journal | None,
-    live: Pages | None,
+    asked: _Asked, done: list[Row], shown: Progress, journal: Journal | None, live: Pages | None
 ) -> list[Row]:
     begun = live is None
 
@@ -301,33 +324,20 @@ def _audited(
             live.add(row)
 
     rows = audit(
-        chosen,
-        instances=settings["instances"],
-        seed=settings["seed"],
-        jobs=min(jobs, max(len(chosen), 1)),
+        asked.chosen,
+        **asked.settings,
+        workers=replace(asked.workers, jobs=min(asked.workers.jobs, max(len(asked.chosen), 1))),
         done=finish,
         started=start,
-        stored=stored,
-        improvements=better,
+        stored=asked.stored,
+        improvements=asked.better,
         journal=journal,
         resumed=resume,
         first=() if live is None else live.quick(),
-        claim_seconds=settings["claim_seconds"],
+        claim_seconds=asked.claim_seconds,
     )
     begin()
     return rows
-
-
-def _decided(
-    done: list[Row], journal: Journal | None, chosen: list[str], settings: Mapping[str, int],
-    stored: Mapping[str, Trees] | None, better: Mapping[str, Pairs],
-) -> list[Row]:  # fmt: skip
-    """What is decided when an audit stops: also what the journal holds of an earlier run, where this one stopped before
-    it had read that."""
-    rows = {row.id: row for row in done}
-    if journal is not None:
-        rows = kept_rows(journal, chosen, **settings, stored=stored, improvements=better) | rows
-    return _in_order(list(rows.values()))
 
 
 def _in_order(rows: list[Row]) -> list[Row]:
@@ -335,9 +345,11 @@ def _in_order(rows: list[Row]) -> list[Row]:
     return sorted(rows, key=lambda row: place.get(row.id, len(place)))
 
 
-def _published(row: Row, store: Store, before: PublishedRow | None = None) -> PublishedRow:
-    """The row as the audit's JSON has it: certificates replaced by their files, sides and the statement added; `before`
-    is what was published of it without files."""
+def _published(
+    row: Row, store: Store, notes: Mapping[str, Note], before: PublishedRow | None = None
+) -> PublishedRow:
+    """The row as the audit's JSON has it: certificates replaced by their files, sides and the statement added; `notes`
+    are those on claims of somebody else, `before` is what was published of it without files."""
     if before is not None:
         return replace(before, certificate=store.certificate(row), attained_certificate=store.attained(row),
                        approached_certificate=store.approached(row))  # fmt: skip
@@ -346,6 +358,7 @@ def _published(row: Row, store: Store, before: PublishedRow | None = None) -> Pu
     if entry is None:
         entry = next(part for i, part in known.items() if base_id(i) == row.id)
     own = row.id in known
+    note = notes.get(row.id)
     return PublishedRow(
         row=replace(row, certificate=None, attained_certificate=None, approached_certificate=None),
         certificate=store.certificate(row),
@@ -357,11 +370,12 @@ def _published(row: Row, store: Store, before: PublishedRow | None = None) -> Pu
         formula=(formula_of(entry) if own else "") if isinstance(entry, Claim) else None,
         quantifier=entry.quantifier if isinstance(entry, Claim) else None,
         written=location(entry) if isinstance(entry, Claim) and file_of(entry) else None,
-        **_shown_of(entry, row, own),
+        note=note,
+        **_shown_of(entry, row, own, note or (_notes().get(entry.id) if own else None)),
     )
 
 
-def _shown_of(entry: Entry, row: Row, own: bool) -> dict[str, Any]:
+def _shown_of(entry: Entry, row: Row, own: bool, note: Note | None) -> dict[str, Any]:
     """Both sides at the witness, evaluated again, and the background of the row's own claim."""
     if not isinstance(entry, Claim):
         return {}
@@ -370,8 +384,7 @@ def _shown_of(entry: Entry, row: Row, own: bool) -> dict[str, Any]:
     sides = {} if found is None else sides_record(found)
     if sides:
         sides["gap"] = None if sides["gap"] is None else tuple(sides["gap"])
-    note = _notes().get(entry.id) if own and row.refuted else None
-    if note is not None and note.instance is not None:
+    if note is not None and note.instance is not None and row.refuted:
         sides["explained"] = _explained(entry, note.instance)
     if own:
         sides["background"] = background(entry, found, _instance(row.attained_at), row.verdict is Verdict.REFUTED,
@@ -424,7 +437,8 @@ def _own_errata(output: Output, store: Path, rows: list[PublishedRow]) -> None:
     from ..report import errata
 
     path = store / "errata.md"
-    write_below(path, errata.page(store / "counterexamples", {}, refuted, "exactpriv audit FILE.py --store DIR"))
+    notes = {made.row.id: markdown(made.note.text) for made in rows if made.note is not None}
+    write_below(path, errata.page(store / "counterexamples", notes, refuted, "exactpriv audit FILE.py --store DIR"))
     output.say()
     output.say(f"errata: {path}")
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ..claim import Claim
+from ..pool import Workers
 from ..real import BadInput
 from ..search.campaign import run
 from ..search.store import Item, Store, summary
@@ -22,7 +23,7 @@ def resolve(name: str) -> Claim:
 
 
 def run_campaign(
-    folder: Path, work: Sequence[tuple[str, int, int]], jobs: int, scheduler: str | None, output: Output
+    folder: Path, work: Sequence[tuple[str, int, int]], workers: Workers, output: Output
 ) -> int:
     """Add the work that is new to the folder, do all that waits there, and say what the whole campaign found.
 
@@ -43,7 +44,7 @@ def run_campaign(
         def done(item: Item, record: dict[str, Any]) -> None:
             output.say(f"{item.claim} (seed {item.seed}): {record['says']}")
 
-        run(store, resolve, jobs, scheduler, done)
+        run(store, resolve, workers, done)
         rows = summary(store)
         items, results = store.counts()
     output.record({"schema": "exactpriv.campaign/1", "items": items, "done": results, "claims": rows})

@@ -16,7 +16,7 @@ from ..catalogue import entries, find, papers
 from ..catalogue.files import file_of, location
 from ..claim import Claim, Definition, Entry, Remark
 from ..claim.line import claim_of_line, is_line
-from ..claim.registry import base_id
+from ..claim.registry import base_id, near_names
 from ..claim.source import assumption_text
 from ..real import BadInput
 from ..report.formulas import formula_of, where_plain
@@ -95,7 +95,9 @@ def _keys(name: str) -> list[str]:
         keys = [] if source else selected([name])
         if keys and set(keys) <= set(papers()):
             return keys
-    raise BadInput(f"there is no paper {shortened(name)!r}; the papers are {', '.join(known)}")
+    near = near_names(name, known)
+    hint = f"did you mean {', '.join(near)}" if near else f"the papers are {', '.join(known)}"
+    raise BadInput(f"there is no paper {shortened(name)!r}; {hint}")
 
 
 def fitted_line(line: str) -> str:

@@ -35,6 +35,7 @@ from .output import (
     write_text,
 )
 from .supervised import seconds_left
+from .verifying import demand_certificate
 
 if TYPE_CHECKING:
     from ..prove.formal.lemmas import Lemma
@@ -107,7 +108,11 @@ def _exported(what: dict[str, Any] | str, form: Format, seconds: int | None) -> 
 
 def _accepted(path: Path) -> dict[str, Any] | None:
     """The certificate, if the checker accepts it; else None, with the reason on stderr."""
-    tree = certificates.parse(regular_file(path))
+    demand_certificate(path)
+    try:
+        tree = certificates.parse(regular_file(path))
+    except certificates.CertificateError as error:
+        raise BadInput(f"{path} is no certificate: {error}") from None
     result = certificates.check_certificate(tree)
     if result.accepted:
         return dict(tree)
@@ -158,11 +163,11 @@ def _claim_coq(name: str, seconds: int | None) -> Lemma:
 
 
 def _proof_of(made: Claim) -> dict[str, Any] | None:
-    """The certificate of a chain of facts, or else of a sum of entropies, if there is one."""
+    """The certificate of a chain of facts that are Coq theorems, or else of a sum of entropies, if there is one."""
+    from ..prove.deriving import derived
     from ..prove.entropies.proving import summed
-    from ..prove.proving import derived
 
-    found = derived(made)
+    found = derived(made, theorems_alone=True)
     return found.certificate if found.verdict == "proved" else summed(made).certificate
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from contextlib import closing
+from functools import partial
 from typing import Annotated, Any
 
 import typer
@@ -14,7 +14,9 @@ from ..measure import MEASURES
 from ..measure.facts import Fact
 from ..measure.registry import load_installed
 from ..measure.trials import Trial, tried
-from ..prove.formal.fact_record import standing
+from ..pool import Lost, Workers, each
+from ..prove.formal.fact_record import BY_DEFINITION, standing
+from ..real import BadInput
 from .completing import measures as completed
 from .measuring import in_own_measure, measure_named
 from .output import FINE, NEGATIVE, JsonFile, Output, Quiet, guarded
@@ -46,7 +48,7 @@ def facts_command(
         load_installed()
     measures = [measure_named(name)] if name is not None else list(MEASURES.values())
     records: list[dict[str, Any]] = []
-    false = proved = 0
+    false = proved = defined = 0
     trials = _trials([m.name for m in measures if m.facts], check, seed, jobs or os.cpu_count() or 1)
     for measured in measures:
         if not measured.facts:
@@ -59,13 +61,15 @@ def facts_command(
             false += trial is not None and trial.failing is not None
             stands = standing(measured, fact)
             proved += stands.startswith("Coq")
+            defined += stands == BY_DEFINITION
             output.say(f"  {fact.says(measured)}{_source(fact)}{_seen(trial, check)}  ({stands})")
             records.append(_record(measured.name, fact, fact.says(measured), stands, trial))
     output.record({"schema": "exactpriv.facts/1", "facts": records})
     output.say()
     said = f"{len(records)} facts of {sum(bool(m.facts) for m in measures)} measures"
     tested = f", each tested at {check} random arguments: {false} false" if check else ""
-    output.say(f"{said}, {proved} of them recorded as Coq theorems, the others assumed{tested}")
+    by_definition = f"{defined} {BY_DEFINITION}, " if defined else ""
+    output.say(f"{said}, {proved} of them recorded as Coq theorems, {by_definition}the others assumed{tested}")
     return NEGATIVE if false else FINE
 
 
@@ -74,15 +78,20 @@ def _trials(names: list[str], check: int, seed: int, jobs: int) -> Iterator[list
         for name in names:
             yield [None] * len(MEASURES[name].facts)
         return
-    if min(jobs, len(names)) <= 1:  # so are the measures of a file, which this process alone has run
-        yield from (trials_of(name, check, seed) for name in names)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        futures = [pool.submit(trials_of, name, check, seed) for name in names]
-        yield from (future.result() for future in futures)
+    # the measures of a file, which this process alone has run, are one name
+    found: dict[str, list[Trial | None]] = {}
+    told = 0
+    with closing(each(partial(trials_of, check, seed), names, Workers(min(jobs, len(names))))) as answers:
+        for name, answer in answers:
+            if isinstance(answer, Lost):
+                raise BadInput(f"the facts of {name} cannot be tried: {answer.reason}; ask for {name} alone")
+            found[name] = answer
+            while told < len(names) and names[told] in found:
+                yield found[names[told]]
+                told += 1
 
 
-def trials_of(name: str, check: int, seed: int) -> list[Trial | None]:
+def trials_of(check: int, seed: int, name: str) -> list[Trial | None]:
     """The tests of all facts of a measure, in order."""
     if name not in MEASURES:
         load_installed()

@@ -11,6 +11,7 @@ from ..catalogue.files import file_of
 from ..claim import Claim, Outcome, evaluate
 from ..claim.given import given_text, taken_as_given
 from ..claim.show import instance_text
+from ..pool import Workers
 from ..real import BadInput
 from ..report.findings import findings_latex
 from ..search import instance_data
@@ -26,6 +27,7 @@ from .output import (
     FINE,
     NEGATIVE,
     UNUSABLE,
+    Cluster,
     JsonFile,
     Output,
     Quiet,
@@ -115,8 +117,8 @@ def hunt_command(
     claims: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="CLAIM|FILE.py:NAME",
-            help="A claim's id, or your own claim; several in a campaign.",
+            metavar="CLAIM|FILE.py:NAME|LINE",
+            help="A claim's id, your own claim, or a statement in one line; several in a campaign.",
             autocompletion=papers_and_claims,
         ),
     ] = None,
@@ -133,9 +135,7 @@ def hunt_command(
     ] = None,
     seeds: Annotated[int, typer.Option(min=1, metavar="N", help="Campaign: seeds for each claim, from --seed.")] = 1,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, metavar="N", help="Campaign: worker processes.")] = 1,
-    scheduler: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="Campaign: a dask scheduler to use instead of processes.")
-    ] = None,
+    cluster: Cluster = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
@@ -147,11 +147,11 @@ def hunt_command(
         if seeds * len(claims or ()) > MOST_ITEMS:
             raise BadInput(f"--seeds {seeds} makes more than {MOST_ITEMS} items; give fewer")
         work = [(name, s, seconds or CAMPAIGN_SECONDS) for name in claims or () for s in range(seed, seed + seeds)]
-        return run_campaign(campaign, work, jobs, scheduler, Output(json_file, quiet))
+        return run_campaign(campaign, work, Workers(jobs, cluster, own=True), Output(json_file, quiet))
     if not claims or len(claims) > 1:
         raise BadInput(f"hunt takes one claim, not {len(claims or ())}; several need --campaign DIR")
-    if scheduler is not None:
-        raise BadInput(f"--scheduler {scheduler} is for campaigns; add --campaign DIR")
+    if cluster is not None:
+        raise BadInput(f"--cluster {cluster} is for campaigns; add --campaign DIR")
     return _hunt(Search(claims[0], json_file, quiet, seconds, seed, latex, certificate), instances)
 
 

@@ -17,9 +17,11 @@ from ..report.standing import STORED, WAITING
 from ..report.tables import table_files
 from .page_folder import PageFolder
 
-EVERY = 10.0
-"""Seconds between two writings of the pages, at least; and at least `PATIENCE` times what the last one took."""
-PATIENCE = 20.0
+EVERY = 60.0
+"""Seconds from one writing of the pages to the next, however long that took: on a busy machine a multiple of it may be
+most of an hour."""
+ENOUGH = 5
+"""Claims of each kind that waits of which the time is known before the time that is left is guessed."""
 
 
 class Pages:
@@ -41,14 +43,15 @@ class Pages:
         self._publish = publish
         self._say = say
         self._rows: dict[str, PublishedRow] = {}
+        self._took: dict[str, list[float]] = {}
+        """Of each kind of what waited, the seconds of the rows that were decided in this run."""
+        self._kinds: dict[str, str] = {}
         self._kept = PageFolder(folder)
         self._start = self._next = time.monotonic()
-        self._resumed = 0
 
     def begin(self) -> None:
         """Write the pages from what is stored, and say where they are."""
         self._write()
-        self._next = time.monotonic() + EVERY  # the first time every page was made, and the stored files were copied
         self._say(f"page: {self.folder / 'index.html'} (to decide: {self._evidence()}; reload it to see them decided)")
 
     def quick(self) -> set[str]:
@@ -58,7 +61,6 @@ class Pages:
 
     def resume(self, rows: Sequence[Row]) -> None:
         """Rows of an interrupted run."""
-        self._resumed += len(rows)
         for row in rows:
             self._rows[row.id] = self._publish(row)
         self._write()
@@ -66,6 +68,7 @@ class Pages:
     def add(self, row: Row) -> None:
         """A row that was decided now."""
         self._rows[row.id] = self._publish(row)
+        self._took.setdefault(self._kind(row.id), []).append(row.seconds)
         if time.monotonic() >= self._next:
             self._write()
 
@@ -86,12 +89,10 @@ class Pages:
         self._write(said, table_files(audit.rows))
 
     def _write(self, said: str | None = None, tables: Mapping[str, str] = MappingProxyType({})) -> None:
-        begin = time.monotonic()
         audit = replace(self._audit, rows=tuple(self._rows.values()))
         files = self._site.files(waiting(self._listed, audit), about(audit, self._so_far() if said is None else said))
         self._kept.write({**files, **tables})
-        now = time.monotonic()
-        self._next = now + max(EVERY, PATIENCE * (now - begin))
+        self._next = time.monotonic() + EVERY
 
     def _decided(self) -> int:
         return sum(standing.id in self._rows for standing in self._listed)
@@ -109,7 +110,7 @@ class Pages:
         found: dict[str, int] = {}
         for standing in self._listed:
             if standing.id not in self._rows:
-                word = status(standing, self._site.found(standing.id))
+                word = self._kind(standing.id)
                 found[word] = found.get(word, 0) + 1
         return found
 
@@ -117,12 +118,23 @@ class Pages:
         decided, whole = self._decided(), len(self._listed)
         said = f"The audit goes on: {decided} of {whole} claims were decided when this was written. "
         said += f"Waiting: {self._evidence()}. Stored evidence is being re-decided; it was not checked in this run. "
-        return said + self._left(decided, whole) + "Reload for more."
+        return said + self._left() + "Reload for more."
 
-    def _left(self, decided: int, whole: int) -> str:
-        """A guess at the time that is left, once some claims took theirs."""
-        made = decided - self._resumed
-        if made < 20:
+    def _left(self) -> str:
+        """A guess at the time that is left, by what is left: for each kind of claim that waits what such a claim took
+        so far, at the pace of this run. Nothing while a kind is not known."""
+        waiting = self._waiting()
+        if not waiting or any(len(self._took.get(word, ())) < ENOUGH for word in waiting):
             return ""
-        minutes = (time.monotonic() - self._start) / made * (whole - decided) / 60
-        return f"About {max(1, round(minutes))} min left at this rate. "
+        work = sum(n * sum(self._took[word]) / len(self._took[word]) for word, n in waiting.items())
+        done = sum(map(sum, self._took.values()))
+        if not done:
+            return ""
+        minutes = (time.monotonic() - self._start) * work / done / 60
+        return f"About {max(1, round(minutes))} min left, by what such claims took so far. "
+
+    def _kind(self, identifier: str) -> str:
+        """How a claim waited before it was decided."""
+        if not self._kinds:
+            self._kinds = {s.id: status(s, self._site.found(s.id)) for s in self._listed}
+        return self._kinds.get(identifier, WAITING)

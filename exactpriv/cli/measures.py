@@ -117,7 +117,7 @@ def _facts_of(m: Measure, source: str) -> list[tuple[str, str]]:
     about = [("definition", unicode_math(m.latex)), ("meaning", m.meaning), ("source", m.source),
              ("units", UNITS.get(m.units, m.units)), ("written in", m.written), ("usage", called)]  # fmt: skip
     lines = [line for line in about if line[1]]
-    if m.definition is not None:
+    if m.written:
         lines.append(("certified", _in_certificates(m)))
     for k, fact in enumerate(m.facts):
         lines.append(("" if k else "facts", f"{fact.says(m)} ({standing(m, fact)})"))

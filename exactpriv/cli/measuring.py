@@ -17,7 +17,7 @@ from ..kernel.laws_from import Changed
 from ..measure import MEASURES, Measure, Parameter
 from ..measure.near import near_measures
 from ..measure.registry import load_installed
-from ..real import BadInput, IllDefined, UndecidedError
+from ..real import BadInput, IllDefined, Real, UndecidedError
 from ..real.texts import enclosure, is_exact, real_text
 from .completing import measures as completed
 from .objects import (
@@ -26,6 +26,7 @@ from .objects import (
     gaussian_from,
     indices_from,
     is_file,
+    is_given,
     joint_from,
     kernel_from,
     law_from,
@@ -98,23 +99,27 @@ def measure(
     with stage(f"the evaluation of {record.name}"):
         value = in_own_measure(record, lambda: record.function(*arguments))
         low, high = enclosure(value, digits)
+    _tell(output, record, value, (low, high), data)
+    return FINE
+
+
+def _tell(output: Output, record: Measure, value: Real, ends: tuple[str, str], data: Data) -> None:
+    """The value with its enclosure, exact where it has a short form, and what was changed of the data that it is of."""
     rational = value.rational
     text = real_text(value) if rational is None else str(rational)
-    result: dict[str, Any] = {"measure": record.name, "value": text, "enclosure": [low, high], "units": record.units}
+    result: dict[str, Any] = {"measure": record.name, "value": text, "enclosure": [*ends], "units": record.units}
     notes = {"notes": data.notes} if data.notes else {}
     output.record(result | {"exact": value.is_infinite or is_exact(value)} | data.labels() | data.shapes() | notes)
-    units = "" if record.units == "1" or value.is_infinite else f" {record.units}"
-    output.say(text + units)
-    if low != high:
-        output.say(f"in [{low}, {high}]")
+    output.say(text + ("" if record.units == "1" or value.is_infinite else f" {record.units}"))
+    if ends[0] != ends[1]:
+        output.say(f"in [{ends[0]}, {ends[1]}]")
     for note in (*data.shown(), *data.notes):
         output.say(note)
-    return FINE
 
 
 def in_own_measure(record: Measure, work: Callable[[], T]) -> T:
     """Run work that evaluates a measure; an error in one of somebody else is told with its line."""
-    if record.definition is None:
+    if not record.written or record.definition is None:
         return work()
     code = record.definition.__code__
     try:
@@ -169,7 +174,7 @@ def own_definitions(claim: Claim) -> list[str]:
         return []
     names = {name for code in codes(claim.statement.__code__) for name in code.co_names}
     space = claim.statement.__globals__
-    named = [made for made in MEASURES.values() if made.definition is not None and made.latex
+    named = [made for made in MEASURES.values() if made.written and made.latex
              and any(space.get(name) is made.function or name == made.name for name in names)]  # fmt: skip
     called = [rf"\mathrm{{{latex(made.name)}}}({', '.join(p.name for p in made.signature)})" for made in named]
     return [f"{left}={made.latex}" for left, made in zip(called, named, strict=True)]
@@ -205,6 +210,9 @@ def _usage(parameter: Parameter) -> str:
 
 def _assignment(text: str) -> tuple[str, str]:
     key, sign, value = text.partition("=")
+    if not sign and is_given(text):
+        raise BadInput(f"{shortened(text)!r} stands alone; a kernel or a law goes with its option, as in "
+                       f"--kernel {shortened(text)}")  # fmt: skip
     if not sign or not key.strip():
         raise BadInput(f"{shortened(text)!r} gives no parameter a value; write PARAM=VALUE, such as alpha=2")
     return key.strip(), value.strip()

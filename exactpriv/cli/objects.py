@@ -100,8 +100,10 @@ def _mechanism(source: str, name: str, given: str) -> Kernel:
         hint = f"its mechanisms are {', '.join(known)}" if known else "put @mechanism on a function"
     else:
         known = {key: getattr(mechanisms, key) for key in mechanisms.__all__}
-        near = difflib.get_close_matches(name, known, n=3) or list(known)
-        what, hint = f"there is no mechanism {shortened(name)!r}", f"did you mean {', '.join(near)}?"
+        near = difflib.get_close_matches(name, known, n=3)
+        what = f"there is no mechanism {shortened(name)!r}"
+        hint = f"did you mean {', '.join(near)}?" if near else (
+            f"one of the {len(known)} of docs/reference/mechanisms.md is randomized_response(letters, e^eps)")
     if name not in known:
         raise BadInput(f"{what}; {hint}")
     arguments = [_parameter(part.strip(), name) for part in given.split(",")] if given.strip() else []
@@ -128,6 +130,11 @@ def _parameter(text: str, name: str) -> int | Real:
 def is_file(text: str) -> bool:
     """Whether a kernel or a law is read from a file or from standard input, and does not stand in the command line."""
     return text == STDIN or _exists(text)
+
+
+def is_given(text: str) -> bool:
+    """Whether the text is the name of a file of numbers, or rows or masses themselves."""
+    return _exists(text) or _FILE.search(text) is not None or ("," in text and _is_inline(text))
 
 
 def _exists(text: str) -> bool:

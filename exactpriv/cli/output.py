@@ -26,6 +26,9 @@ JsonFile = Annotated[
 Seconds = Annotated[
     int | None, typer.Option(min=1, metavar="S", help="End within this time, in any case.")
 ]
+Cluster = Annotated[
+    str | None, typer.Option(metavar="ADDRESS", help="A dask scheduler whose workers do it (tcp://host:port).")
+]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print nothing but errors.")]
 
 

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from ..claim.figures import Figure
+from ..claim.registry import near_names
 from ..claim.show import instance_text
 from ..foreign import plain
 from ..real import BadInput
@@ -130,7 +131,9 @@ def figures_command(
     chosen = [i for i in known if not names or any(i == n or i.split("/")[0] == n for n in names)]
     for name in names or ():
         if not any(i == name or i.split("/")[0] == name for i in known):
-            raise BadInput(f"there is no figure {shortened(name)}; the figures are {', '.join(known)}")
+            near = near_names(name, known)
+            hint = f"did you mean {', '.join(near)}" if near else f"the figures are {', '.join(known)}"
+            raise BadInput(f"there is no figure {shortened(name)!r}; {hint}")
     out.mkdir(parents=True, exist_ok=True)
     records: list[dict[str, Any]] = []
     for identifier in chosen:

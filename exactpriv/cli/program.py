@@ -198,6 +198,13 @@ def run(arguments: Sequence[str]) -> int:
     return status if isinstance(status, int) else 0
 
 
+_NO_NUMBER = re.compile(
+    r"Invalid value for '(--?[\w-]+)'[^:]*: '(.*)' is not a valid int(?:eger)?(?: range)?", re.DOTALL
+)
+_OUTSIDE = re.compile(r"Invalid value for '(--?[\w-]+)'[^:]*: (-?\d+) is not in the range (?:x>=(\d+)|(\d+)<=x<=(\d+))")
+"""What typer says of a number that is none, and of one that is too small or too large."""
+
+
 def _forget_own() -> None:
     """Papers and measures of one's own are those of one command, where several run in a process."""
     own = sys.modules.get(f"{__package__.rpartition('.')[0]}.catalogue.own")
@@ -209,7 +216,13 @@ def _forget_own() -> None:
 
 
 def _with_value(message: str, given: list[str]) -> str:
-    """The message with the value it is about, where typer leaves that out."""
+    """The message with the value it is about, where typer leaves that out, and what a number has to be in words."""
+    if number := _NO_NUMBER.fullmatch(message):
+        return f"{number[1]} {number[2]} is no whole number; give one, such as {number[1]} 10"
+    if outside := _OUTSIDE.fullmatch(message):
+        option, value, least, low, high = outside.groups()
+        allowed = f"from {least} on" if least else f"from {low} to {high}"
+        return f"{option} {value} is out of range; give a whole number {allowed}"
     match = re.match(r"Invalid value for '(--?[a-z]+)", message)
     if match is None or match[1] not in given[:-1]:
         return message

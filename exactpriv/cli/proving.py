@@ -11,7 +11,7 @@ import typer
 from ..claim import Claim
 from ..prove.formal.lemmas import Lemma, bare_lemma, coq_missing, lemma_file
 from ..prove.methods import prove
-from ..prove.proving import Proving
+from ..prove.outcome import Proving
 from ..report.formulas import conclusion_of
 from ..report.instances import instance_objects
 from ..report.premises import premises_of

@@ -114,8 +114,8 @@ def _documents(audit: Audit, evidence: Path | None, papers: list[str]) -> Mappin
     from ..report.referee.latex import documents
     from ..report.site import Evidence
 
-    found = Evidence(evidence)
-    made = documents(audit, lambda identifier: found.of(identifier).remark, papers)
+    found, brought = Evidence(evidence), {row.row.id: row.note for row in audit.rows}
+    made = documents(audit, lambda identifier: brought.get(identifier) or found.of(identifier).note, papers)
     return {f"{file_name(key).lstrip('.') or 'report'}.tex": text for key, text in made.items()}
 
 

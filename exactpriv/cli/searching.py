@@ -28,7 +28,9 @@ T = TypeVar("T")
 ClaimName = Annotated[
     str,
     typer.Argument(
-        metavar="CLAIM|FILE.py:NAME", help="A claim's id, or your own claim.", autocompletion=papers_and_claims
+        metavar="CLAIM|FILE.py:NAME|LINE",
+        help="A claim's id, your own claim, or a statement in one line such as 'ldp(K.then(L)) <= ldp(K)'.",
+        autocompletion=papers_and_claims,
     ),
 ]
 SearchSeconds = Annotated[

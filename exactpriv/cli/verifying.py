@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import codecs
 import os
+import re
 from collections import Counter
 from collections.abc import Mapping
 from contextlib import closing
@@ -14,6 +16,7 @@ import typer
 
 from ..audit.registered import AS_REGISTERED, NOT_COMPARED, VARIANT
 from ..audit.registered import verify as verify_certificate
+from ..certificate.schema import SCHEMA, CertificateError, regular_file
 from ..claim import Claim
 from ..foreign import plain
 from ..real import BadInput
@@ -36,6 +39,10 @@ COUNTED = {
     NOT_COMPARED: "not compared with a claim",
 }
 """How the last line of `verify` counts the certificates that are accepted."""
+
+BEGINNING = 1 << 16
+"""How many bytes of a file are looked at before it is read as a certificate."""
+_SCHEMA = re.compile(rb'"schema"\s*:\s*"([^"\\]{1,80})"')
 
 
 @guarded
@@ -94,4 +101,26 @@ def _certificates_in(path: Path) -> list[Path]:
         return found
     if not path.is_file():
         raise BadInput(f"{path} is not a file; give the path of a certificate or of a folder of them")
+    demand_certificate(path)
     return [path]
+
+
+def demand_certificate(path: Path) -> None:
+    """BadInput where a file that is named by itself is empty, does not begin as a certificate does, or says that it is
+    something else, such as an audit. What says that it is a certificate and is none is rejected."""
+    try:
+        content = regular_file(path, BEGINNING)
+    except (OSError, CertificateError):
+        return  # told with the others
+    begins = content.removeprefix(codecs.BOM_UTF8).strip()
+    schema = _SCHEMA.search(begins)
+    if not begins.startswith(b"{"):
+        what = "does not begin with {" if begins else "is empty"
+    elif schema is not None and schema[1] != SCHEMA.encode():
+        what = f'has "schema": "{schema[1].decode("utf-8", "replace")}", not "{SCHEMA}"'
+    elif schema is None and len(content) <= BEGINNING and begins.endswith(b"}"):
+        what = f'has no "schema": "{SCHEMA}"'
+    else:
+        return
+    raise BadInput(f"{plain(str(path))} is no certificate: it {plain(what)}; name a file that --certificate, or audit "
+                   "--store, wrote")  # fmt: skip

@@ -13,6 +13,7 @@ from typing import Any
 
 from flint import fmpq
 
+from ..certificate.schema import Tree
 from ..claim import Claim, Instance
 from ..kernel.values import expression
 from ..prove.ratios.best import Factor
@@ -29,7 +30,6 @@ from .improvement import Improvement
 SHARES = (fmpq(9999, 10000), fmpq(999, 1000), fmpq(99, 100))
 """How near to the constant a smaller one is shown to fail."""
 WORSE = Ordering.GREATER
-Tree = Any
 
 
 def best_constants(claim: Claim, *, repairing: bool = False, seed: int = 0) -> Improvement | None:

@@ -6,15 +6,15 @@ it; floats and text from elsewhere enter through rounding.py, laws_from.py and f
 changed. A mechanism is one function in mechanisms/. Begin reading with laws.py, then kernels.py.
 """
 
-from exactpriv.kernel import joint_notions as _joint_notions
-from exactpriv.kernel import mechanisms
-from exactpriv.kernel import notions as _notions
-from exactpriv.kernel.databases import Database
-from exactpriv.kernel.entries import Entry, Label
-from exactpriv.kernel.gaussians import GaussianChannel, GaussianMixture
-from exactpriv.kernel.kernels import Kernel, exact_rows
-from exactpriv.kernel.laws import JointLaw, Prior
-from exactpriv.kernel.matrices import Matrix
+from . import joint_notions as _joint_notions
+from . import mechanisms
+from . import notions as _notions
+from .databases import Database
+from .entries import Entry, Label
+from .gaussians import GaussianChannel, GaussianMixture
+from .kernels import Kernel, exact_rows
+from .laws import JointLaw, Prior
+from .matrices import Matrix
 
 _ENTERING = (_notions, _joint_notions)
 """They enter what is said of these objects (docs/statements.md) when they are imported."""

@@ -12,10 +12,10 @@ from itertools import combinations, product
 from math import comb
 from typing import TypeVar
 
-from exactpriv.kernel.laws import checked_index
-from exactpriv.kernel.provenance import Json, Provenanced
-from exactpriv.real.arguments import checked_methods
-from exactpriv.real.errors import BadInput
+from ..real.arguments import checked_methods
+from ..real.errors import BadInput
+from .laws import checked_index
+from .provenance import Json, Provenanced
 
 MAX_DATABASES = 1_000_000
 MAX_PAIRS = 4_000_000

@@ -12,10 +12,10 @@ from typing import TypeAlias
 
 from flint import fmpq, fmpz
 
-from exactpriv.kernel.provenance import Json
-from exactpriv.real import Rational, Real
-from exactpriv.real.digits import shown, shown_rational
-from exactpriv.real.errors import BadInput, IllDefined
+from ..real import Rational, Real
+from ..real.digits import shown, shown_rational
+from ..real.errors import BadInput, IllDefined
+from .provenance import Json
 
 Entry: TypeAlias = fmpq | Real
 Label: TypeAlias = "str | int | tuple[Label, ...]"

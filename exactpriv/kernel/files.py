@@ -20,14 +20,17 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from exactpriv.certificate.schema import CertificateError, regular_file
-from exactpriv.kernel.entries import Entry, Label
-from exactpriv.kernel.kernels import Kernel
-from exactpriv.kernel.laws import JointLaw, Prior
-from exactpriv.kernel.laws_from import UNCHANGED, Changed, sum_is_off
-from exactpriv.kernel.provenance import Json
-from exactpriv.kernel.tables import Table, read_table
-from exactpriv.kernel.values import (
+from flint import fmpq
+
+from ..certificate.schema import CertificateError, regular_file
+from ..real.errors import BadInput
+from .entries import Entry, Label
+from .kernels import Kernel
+from .laws import JointLaw, Prior
+from .laws_from import UNCHANGED, Changed, sum_is_off
+from .provenance import Json
+from .tables import Table, read_table
+from .values import (
     MAX_NUMBER,
     Value,
     joint_parts,
@@ -38,7 +41,6 @@ from exactpriv.kernel.values import (
     tree_from_value,
     value_from_tree,
 )
-from exactpriv.real.errors import BadInput
 
 T = TypeVar("T")
 
@@ -46,6 +48,7 @@ MAX_BYTES = 16_000_000
 STDIN = "-"
 MAX_DEPTH = 64
 MAX_NAMES = 1000
+LONGEST_DECIMAL = 10**20  # digits after a point, as a number: those of a double are fewer
 _STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[\[\]{}]', re.DOTALL)
 _STEP = {"[": 1, "{": 1, "]": -1, "}": -1}
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}\Z", re.ASCII)
@@ -170,15 +173,32 @@ def _json_in(text: str, key: str, changed: Changed) -> Json | None:
 def _laws_or_advice(
     make: Callable[[Table], T], table: Table, changed: Changed, divided: str = "each row by its sum"
 ) -> T:
-    """What is made of the rows of a table; where they sum to nearly 1, the error says how to normalise them."""
+    """What is made of the rows of a table; where they sum to nearly 1, the error says how to normalise them, and where
+    they are whole numbers beyond 0 and 1, that a comma is none of a decimal."""
     try:
         return make(table)
     except BadInput as error:
+        said, off, _ = str(error).partition("; change an entry")
+        if off and (advice := _whole_numbers(table)):
+            raise BadInput(f"{said}; {advice}") from None
         if not changed.normalise and any(map(sum_is_off, table.rows)):
-            said = str(error).partition("; change an entry")[0]
             raise BadInput(f"{said}; correct it, or add --normalise, which divides {divided}, "
                            "or --round 1e6") from None  # fmt: skip
         raise
+
+
+def _whole_numbers(table: Table) -> str:
+    """What to write where all entries are whole numbers, as percentages are and the halves of 0,5; else empty."""
+    whole = [[x for x in row if isinstance(x, fmpq) and x.q == 1 and x >= 0] for row in table.rows]
+    if any(len(a) < len(b) for a, b in zip(whole, table.rows, strict=True)) or len(whole[0]) < 2:
+        return ""
+    first, second = whole[0][:2]
+    if all(sum(row, fmpq(0)) == 100 for row in whole):
+        return f"write {first}% where a hundredth is meant"
+    if any(x > 1 for row in whole for x in row[::2]) or max(first, second) >= LONGEST_DECIMAL:
+        return ""
+    return (f"a comma separates numbers and a point begins decimals: write {first}.{second} if {first},{second} is one "
+            "number, else probabilities that sum to 1")  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -232,6 +252,9 @@ def instance_from_tree(tree: Mapping[str, Json]) -> dict[str, Value]:
 
 
 def _read(path: str | Path, parse: Callable[[str], T]) -> T:
+    if str(path).endswith(".py"):
+        raise BadInput(f"{shortened(path)} is a Python file; give a JSON or CSV file, or a mechanism in it as "
+                       "--kernel FILE.py:NAME(...)")  # fmt: skip
     text = read_text(path)
     try:
         return parse(text)

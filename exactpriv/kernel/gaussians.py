@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
-from exactpriv.kernel.entries import (
+from ..real.arguments import checked_methods
+from ..real.errors import BadInput
+from .entries import (
     ONE,
     ZERO,
     Entry,
@@ -18,10 +20,8 @@ from exactpriv.kernel.entries import (
     simplified,
     total,
 )
-from exactpriv.kernel.laws import Prior, checked_index, structure
-from exactpriv.kernel.provenance import Json, Provenanced
-from exactpriv.real.arguments import checked_methods
-from exactpriv.real.errors import BadInput
+from .laws import Prior, checked_index, structure
+from .provenance import Json, Provenanced
 
 Point = tuple[Entry, ...]
 _WAY_OUT = "write {exact} or a Real"

@@ -15,8 +15,11 @@ from typing import Any
 
 from flint import fmpq, fmpq_mat
 
-from exactpriv.kernel.databases import Database
-from exactpriv.kernel.entries import (
+from ..real import Real, as_real
+from ..real.arguments import checked_methods
+from ..real.errors import BadInput
+from .databases import Database
+from .entries import (
     MAX_SIZE,
     ONE,
     ZERO,
@@ -36,11 +39,11 @@ from exactpriv.kernel.entries import (
     total,
     two_weights,
 )
-from exactpriv.kernel.laws import JointLaw, Prior, checked_index, part_tree, structure
-from exactpriv.kernel.letters import demand_order
-from exactpriv.kernel.provenance import Json, Provenanced
-from exactpriv.kernel.rounding import rounding_note, taken
-from exactpriv.kernel.shown import (
+from .laws import JointLaw, Prior, checked_index, part_tree, structure
+from .letters import demand_order
+from .provenance import Json, Provenanced
+from .rounding import rounding_note, taken
+from .shown import (
     brief_repr,
     comment,
     label_text,
@@ -50,9 +53,6 @@ from exactpriv.kernel.shown import (
     refuse_array,
     table_html,
 )
-from exactpriv.real import Real, as_real
-from exactpriv.real.arguments import checked_methods
-from exactpriv.real.errors import BadInput
 
 Rows = tuple[tuple[Entry, ...], ...]
 FEW = 64

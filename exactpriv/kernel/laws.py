@@ -10,7 +10,10 @@ from typing import Any
 
 from flint import fmpq
 
-from exactpriv.kernel.entries import (
+from ..real import Real, as_real
+from ..real.arguments import checked_methods
+from ..real.errors import BadInput, IllDefined
+from .entries import (
     MAX_SIZE,
     ONE,
     ZERO,
@@ -30,13 +33,10 @@ from exactpriv.kernel.entries import (
     total,
     two_weights,
 )
-from exactpriv.kernel.letters import demand_order, places
-from exactpriv.kernel.provenance import Json, Provenanced
-from exactpriv.kernel.rounding import rounding_note, taken
-from exactpriv.kernel.shown import brief_repr, comment, matrix_latex, named, nearest, refuse_array, table_html
-from exactpriv.real import Real, as_real
-from exactpriv.real.arguments import checked_methods
-from exactpriv.real.errors import BadInput, IllDefined
+from .letters import demand_order, places
+from .provenance import Json, Provenanced
+from .rounding import rounding_note, taken
+from .shown import brief_repr, comment, matrix_latex, named, nearest, refuse_array, table_html
 
 _WAY_OUT = "write {exact} or a Real, or use Prior.from_floats(masses)"
 

@@ -15,12 +15,12 @@ from fractions import Fraction
 
 from flint import fmpq
 
-from exactpriv.kernel.entries import Entry, Label, at_least, brief, check_law, total
-from exactpriv.kernel.kernels import Kernel
-from exactpriv.kernel.laws import JointLaw, Prior
-from exactpriv.kernel.rounding import RELATIVE, in_parts
-from exactpriv.kernel.tables import Table
-from exactpriv.real.errors import BadInput
+from ..real.errors import BadInput
+from .entries import Entry, Label, at_least, brief, check_law, total
+from .kernels import Kernel
+from .laws import JointLaw, Prior
+from .rounding import RELATIVE, in_parts
+from .tables import Table
 
 FAR = fmpq(1, 100)
 """How far from 1 a sum may be that is normalised."""

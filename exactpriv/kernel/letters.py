@@ -13,10 +13,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from exactpriv.foreign import plain
-from exactpriv.kernel.entries import Label
-from exactpriv.kernel.shown import label_text, named
-from exactpriv.real.errors import BadInput
+from ..foreign import plain
+from ..real.errors import BadInput
+from .entries import Label
+from .shown import label_text, named
 
 MOST = 12
 """Names that stand in a message."""

@@ -12,13 +12,13 @@ from typing import Any
 
 from flint import fmpq
 
-from exactpriv.kernel.entries import entry_repr
-from exactpriv.kernel.laws import checked_index, checked_size, part_tree
-from exactpriv.kernel.provenance import Json, Provenanced
-from exactpriv.kernel.shown import brief_repr, matrix_latex, nearest, refuse_array, table_html
-from exactpriv.real import Rational, Real
-from exactpriv.real.arguments import checked_methods
-from exactpriv.real.errors import BadInput
+from ..real import Rational, Real
+from ..real.arguments import checked_methods
+from ..real.errors import BadInput
+from .entries import entry_repr
+from .laws import checked_index, checked_size, part_tree
+from .provenance import Json, Provenanced
+from .shown import brief_repr, matrix_latex, nearest, refuse_array, table_html
 
 MAX_ENTRIES = 1_000_000
 

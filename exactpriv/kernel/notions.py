@@ -14,9 +14,10 @@ from math import comb
 from typing import Any
 
 from ..real import Real
+from ..statement.evaluated import ALPHABETS
 from ..statement.folds import MADE, SIZES
 from ..statement.indices import plain
-from ..statement.numbers import ANY, add, comparisons, constant, demand, div, mul, neg, own_size, true, truth
+from ..statement.numbers import ANY, add, comparisons, constant, demand, div, linear, mul, neg, own_size, true, truth
 from ..statement.numbers import power as to_power
 from ..statement.operations import (
     CLASSES,
@@ -31,8 +32,8 @@ from ..statement.operations import (
     operation,
 )
 from ..statement.reading.python import KINDS_OF
-from ..statement.reading.values import Bundle, Family, Labels, Tuple, Yielded
-from ..statement.terms import NUMBER, RATIONAL, TRUTH, WHOLE, Kind, Sort, Term, index, literal, make
+from ..statement.reading.values import Bundle, Engine, Family, Labels, Live, Tuple, Yielded
+from ..statement.terms import NUMBER, RATIONAL, TRUTH, WHOLE, Kind, Sort, Term, index, literal, make, subterms
 from . import mechanisms, samples
 from .databases import Database
 from .entries import at_least, equal, is_zero, multiply, parameter, simplified, total
@@ -57,7 +58,9 @@ def kernel(inputs: Term, outputs: Term) -> Sort:
 
 
 def size_of(term: Term, place: int = 0) -> Term:
-    """One of the sizes of a law, kernel, database or Gaussian mechanism."""
+    """One of the sizes of a law, kernel, database or Gaussian mechanism; Misfit of what has none."""
+    if not isinstance(term, Term) or len(term.sort.sizes) <= place:
+        raise Misfit("a law, kernel or database is wanted where there is none")
     return term.sort.sizes[place]
 
 
@@ -162,7 +165,11 @@ def _joint(of: Term, prior: Term, *db: Term) -> Sort:
 
 
 def _restrict(of: Term, places: Term) -> Sort:
-    return kernel(literal(len(places.args)), size_of(of, 1))
+    if places.head in ("indices", "no indices"):
+        return kernel(literal(len(places.args)), size_of(of, 1))
+    if len(places.sort.sizes) < 2:
+        raise Misfit("a kernel is restricted to rows of which it is not known how many there are")
+    return kernel(places.sort.sizes[1], size_of(of, 1))
 
 
 def _indexed(name: str) -> Any:
@@ -188,6 +195,9 @@ output = operation("output", [(KERNEL, GAUSSIAN), LAW], _output, _called("output
                    _dotted("output"))  # fmt: skip
 live = operation("live outputs", [KERNEL, LAW], WHOLE, lambda K, P: len(K.live_outputs(P)), None,
                  lambda K, P: f"len({K}.live_outputs({P}))")  # fmt: skip
+live_output = operation("live output", [KERNEL, LAW, Kind.WHOLE], WHOLE, lambda K, P, k: K.live_outputs(P)[k], None,
+                        lambda K, P, k: f"{K}.live_outputs({P})[{k}]")  # fmt: skip
+"""The output to which a row of the posterior belongs."""
 posterior = operation("posterior", [KERNEL, LAW], _posterior, _called("posterior"), _object("posterior"),
                       _dotted("posterior"))  # fmt: skip
 joint = operation("joint", [KERNEL, LAW], _joint, _called("joint"), _object("joint"), _dotted("joint"))
@@ -195,6 +205,8 @@ database_joint = operation("database joint", [KERNEL, LAW, DATABASE], _joint, _c
                            _dotted("joint"))  # fmt: skip
 restrict = operation("restrict", [KERNEL, Kind.INDICES], _restrict, _called("restrict"), _object("restrict"),
                      _dotted("restrict"))  # fmt: skip
+some_rows = operation("some rows", [KERNEL, Kind.LIST], lambda of, places: kernel(size_of(places), size_of(of, 1)),
+                      _called("restrict"), None, _dotted("restrict"))  # fmt: skip
 marginal = operation("marginal", [JOINT, Kind.INDICES], lambda of, places: Sort(JOINT, (literal(len(places.args)),)),
                      _called("marginal"), _object("marginal"), _dotted("marginal"))  # fmt: skip
 entry = operation("entry", [KERNEL, Kind.WHOLE, Kind.WHOLE], NUMBER, _called("entry"), _indexed("entry"),
@@ -283,10 +295,33 @@ for _kind, _name, _made, *_names in (
     (GAUSSIAN, "output", output), (KERNEL, "mix", mix, "other", "weight"), (LAW, "mix", law_mix, "other", "weight"),
     (KERNEL, "row", row, "i"),
     (GAUSSIAN, "row", row, "i"), (KERNEL, "entry", entry, "i", "j"), (LAW, "mass", mass, "i"),
-    (KERNEL, "restrict", restrict, "inputs"),
     (JOINT, "marginal", marginal, "axes"), (MIXTURE, "widened", widened, "variance"),
 ):  # fmt: skip
     _reads(_kind, _name, _made, *_names)
+
+
+@method(KERNEL, "restrict")
+def _restricted(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    """The rows at some places, in that order: of a list of known length, or of a loop with as many rounds as places."""
+    of, inputs = reader.positional(args, named, "inputs")
+    loop = None if isinstance(inputs, tuple | range | Term) else reader.only_loop(inputs)
+    if loop is None:
+        return restrict(of, reader.indices(inputs))
+    place = reader.whole(loop.items[0])
+    if loop.condition is not true() or not reader.known.below(loop.start, loop.stop) or not _differs(place, loop.at) \
+            or not reader.known.inside(place, literal(0), size_of(of)):  # fmt: skip
+        raise Misfit("a kernel is restricted to rows that are not known to be some different ones of its")
+    return some_rows(of, reader.list_term(Yielded((loop,), once=False)))
+
+
+def _differs(place: Term, at: Term) -> bool:
+    """Whether a place is another one for each value of an index."""
+    if place.head == "replaced":
+        return place.args[3] is at and not any(at in subterms(x) for x in place.args[:3])
+    parts = linear(place)
+    own = [x for x in parts if x is not None and at in subterms(x)]
+    return len(own) == 1 and (own[0] is at or (own[0].head == "mul" and at in own[0].args and all(
+        x is at or (at not in subterms(x) and x.head in ALPHABETS) for x in own[0].args)))  # fmt: skip
 
 
 @method(KERNEL, "power")
@@ -376,12 +411,32 @@ def _column(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
 
 
 attribute(LAW, "masses", lambda P: _letters(own(P), lambda at: bare_mass(P, at)))
-attribute(LAW, "support", lambda P: Family(literal(0), size_of(P), lambda at: at,
-                                           lambda at: comparisons[">"](bare_mass(P, at), literal(0))))  # fmt: skip
+attribute(LAW, "support", lambda P: _letters_met(P))
 law_power = operation("law power", [LAW, WHOLE.kind], lambda P, n: law(_tuples(size_of(P), n)),
                       lambda P, n: reduce(Prior.product, [P] * n), None, lambda P, n: f"{P}^{n}")  # fmt: skip
 """Independent letters of one law, at least one of them."""
 method(LAW, "independent")(lambda reader, args, named: law_power(*args))
+rows_product = operation("product of rows", [KERNEL], lambda L: law(_tuples(size_of(L, 1), size_of(L))),
+                         lambda L: reduce(Prior.product, L), None, lambda L: f"reduce(Prior.product, {L})")  # fmt: skip
+"""Independent letters, one of each row of a kernel."""
+
+
+@of_class(Prior, "product")
+def _product_of_laws(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    one, other = reader.positional(args, named, "other")
+    return law_product(one, other)
+
+
+@known(reduce)
+def _reduced(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    function, rows = reader.positional(args, named)
+    called = function.thing if isinstance(function, Engine) else None
+    if getattr(called, "handler", None) is not _product_of_laws or not isinstance(rows, Term) or \
+            rows.kind is not KERNEL:
+        raise Misfit("reduce is called with other than Prior.product and a kernel")
+    return rows_product(rows)
+
+
 as_law = operation("as law", [JOINT], lambda J: law(_outcomes(J)), lambda J: J.as_prior(), None,
                    lambda J: f"{J}.as_prior()")  # fmt: skip
 method(JOINT, "as_prior")(lambda reader, args, named: as_law(*args))
@@ -406,19 +461,77 @@ def _zero_columns(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) ->
 @method(KERNEL, "live_outputs")
 def _live_outputs(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     K, P = reader.positional(args, named, "prior")
-    return Family(literal(0), size_of(K, 1), lambda at: at,
-                  lambda at: comparisons[">"](bare_mass(output(K, P), at), literal(0)))  # fmt: skip
+    return _letters_met(output(K, P))
+
+
+def _letters_met(P: Term) -> Family:
+    """The letters of positive mass; of the law of an output one for each row of the posterior."""
+    def item(at: Term) -> Term:
+        return at
+
+    def met(at: Term) -> Term:
+        return comparisons[">"](bare_mass(P, at), literal(0))
+
+    if P.head != "output":
+        return Family(literal(0), size_of(P), item, met)
+    rows = Family(literal(0), live(*P.args), lambda k: live_output(*P.args, k))
+    return Live(literal(0), size_of(P), item, met, placed=rows, of=P.args)
+
+
+place_of_output = operation("place of output", [KERNEL, LAW, WHOLE.kind], WHOLE,
+                            lambda K, P, y: K.live_outputs(P).index(y), None,
+                            lambda K, P, y: f"{K}.live_outputs({P}).index({y})")  # fmt: skip
+"""The place of an output among those of a positive probability, as rows of the posterior kernel are numbered."""
+method(KERNEL, "place of output")(lambda reader, args, named: place_of_output(*args))
 
 
 @method(KERNEL, "permute")
 def _permute(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
-    K, inputs, outputs = reader.positional(args, named, "inputs", "outputs")
-    rows, columns = ([reader.whole(x) for x in reader.listed(given)] for given in (inputs, outputs))
-    for places, size in ((rows, size_of(K)), (columns, size_of(K, 1))):
-        if {x.label for x in places} != set(range(len(places))):
-            raise Misfit("a kernel is permuted by what is no permutation")
-        reader.evaluated[demand(comparisons["=="](size, literal(len(places)))), reader.path] = None
-    return table([[entry(K, i, j) for j in columns] for i in rows])
+    """The inputs, the outputs or both in another order, of a kernel that has so many of them."""
+    K, *given = args
+    by_place = dict(zip(("inputs", "outputs"), given, strict=False)) | dict(named)
+
+    def places(name: str, size: Term) -> list[Term] | None:
+        if by_place.get(name) is None:
+            return None
+        found = [reader.whole(x) for x in reader.listed(by_place[name])]
+        if sorted(_constants(found)) != list(range(len(found))):
+            raise Misfit(f"the {name} of a kernel are permuted by what is no permutation of constants")
+        agree(size, literal(len(found)), f"the {name} of a kernel and the places of a permutation")
+        reader.evaluated[demand(comparisons["=="](size, literal(len(found)))), reader.path] = None
+        return found
+
+    rows, columns = places("inputs", size_of(K)), places("outputs", size_of(K, 1))
+    if rows is not None and columns is not None:
+        return table([[entry(K, i, j) for j in columns] for i in rows])
+    if columns is None:
+        return K if rows is None else restrict(K, reader.indices(tuple(rows)))
+    order = _constants(columns)
+    return then(K, _map([order.index(j) for j in range(len(order))], len(order)))
+
+
+@method(KERNEL, "push_forward")
+def _push_forward(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    """The kernel and a map of its outputs behind it, of a kernel that has as many as the map has constants."""
+    K, images, *rest = (*args, *(named[name] for name in ("images", "size") if name in named))
+    to = _constants([reader.whole(x) for x in reader.listed(images)])
+    (size,) = _constants([reader.whole(x) for x in rest]) or [max(to, default=-1) + 1]
+    if not to or not all(0 <= k < size for k in to):
+        raise Misfit("the outputs of a kernel are mapped to what are no outputs of it")
+    agree(size_of(K, 1), literal(len(to)), "the outputs of a kernel and their images")
+    reader.evaluated[demand(comparisons["=="](size_of(K, 1), literal(len(to)))), reader.path] = None
+    return then(K, _map(to, size))
+
+
+def _map(images: Sequence[int], size: int) -> Term:
+    """The kernel that gives the image of its input."""
+    return table([[literal(int(k == image), NUMBER) for k in range(size)] for image in images])
+
+
+def _constants(places: Sequence[Term]) -> list[int]:
+    if not all(x.head == "literal" and isinstance(x.label, Fraction) for x in places):
+        raise Misfit("letters of a kernel are given by numbers that are no constants")
+    return [int(x.label) for x in places]  # type: ignore[call-overload]
 
 
 attribute(LAW, "letters", lambda P: Labels())
@@ -461,6 +574,13 @@ def _neighbours(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> A
     return Yielded((Bundle(one, *ends, true(), (Bundle(other, *ends, near, ((one, other),)),)),), once=False)
 
 
+how_many_subchannels = operation("how many subchannels", [DATABASE], WHOLE, lambda db: len(db.subchannels()), None,
+                                 lambda db: f"len({db}.subchannels())")  # fmt: skip
+subchannels = operation("subchannels", [DATABASE],
+                        lambda db: Sort(Kind.LIST, (how_many_subchannels(db), size_of(db, 1))),
+                        lambda db: db.subchannels(), None, lambda db: f"{db}.subchannels()")  # fmt: skip
+"""The lists of databases, by their places, that agree in all entries but one, which goes through the letters."""
+_reads(DATABASE, "subchannels", subchannels)
 adjacent = operation("adjacent", [DATABASE, WHOLE.kind, WHOLE.kind], TRUTH, lambda db, x, y: db.distance(x, y) == 1,
                      None, lambda db, x, y: f"{db}.distance({x}, {y}) == 1")  # fmt: skip
 """Whether two databases differ in one entry, which are given by their places."""
@@ -725,6 +845,24 @@ def _distance_rows(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -
     return _letters(size_of(db), lambda x: _letters(size_of(db), lambda y: at(distance(db, x, y))))
 
 
+on_entries = operation("on entries", [KERNEL, DATABASE, WHOLE.kind, WHOLE.kind],
+                       lambda K, db, first, stop: kernel(size_of(db), size_of(K, 1)),
+                       lambda K, db, first, stop: mechanisms.on_entries(K, db, range(first, stop)), None,
+                       lambda K, db, first, stop: f"on_entries({K}, {db}, range({first}, {stop}))")  # fmt: skip
+"""A kernel on databases that reads the entries from one number on and before another one."""
+
+
+@_construction(mechanisms.on_entries)
+def _on_entries(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    K, db, places = reader.positional(args, named, "db", "indices")
+    loop = None if isinstance(places, range) else reader.only_loop(places)
+    if isinstance(places, range) and places.step == 1:
+        return on_entries(K, db, literal(places.start), literal(places.stop))
+    if loop is None or loop.items != (loop.at,) or loop.condition is not true():
+        raise Misfit("a kernel reads other entries than those from one number on and before another one")
+    return on_entries(K, db, loop.start, loop.stop)
+
+
 tallies = operation("tallies", [WHOLE.kind, WHOLE.kind], WHOLE, lambda m, n: comb(n + m - 1, m - 1), None,
                     _plain_call("tallies"))  # fmt: skip
 """How many samples of so many letters there are up to their order."""
@@ -742,6 +880,15 @@ def _independent(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> 
 def _up_to_order(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     P, uses = reader.positional(args, named, "n")
     return up_to_order(P, _at_least_one(reader, uses))
+
+
+cyclic = operation("cyclic", [LAW], lambda P: kernel(size_of(P), size_of(P)), mechanisms.cyclic, None,
+                   _plain_call("cyclic"))  # fmt: skip
+"""The sum of a letter and noise, modulo the number of letters."""
+@_construction(mechanisms.cyclic)
+def _cyclic(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    (noise,) = reader.positional(args, named, "noise")
+    return cyclic(noise)
 
 
 sums = operation("sums", [Kind.LIST, Kind.LIST], WHOLE, lambda xs, ys: len({x + y for x in xs for y in ys}), None,

@@ -10,7 +10,7 @@ import copy
 from dataclasses import dataclass
 from typing import Any, Self
 
-from exactpriv.real import data_of
+from ..real import data_of
 
 Json = Any
 

@@ -14,9 +14,9 @@ from math import lcm
 
 from flint import fmpq
 
-from exactpriv.real import Real
-from exactpriv.real.digits import shown
-from exactpriv.real.errors import BadInput
+from ..real import Real
+from ..real.digits import shown
+from ..real.errors import BadInput
 
 DENOMINATOR = 10**6
 """Of the rationals to which floats are rounded, where it changes no entry by more than a part in RELATIVE."""

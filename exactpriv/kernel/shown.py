@@ -10,10 +10,10 @@ from typing import Any
 
 from flint import fmpq
 
-from exactpriv.foreign import latex_math, markup
-from exactpriv.kernel.entries import Entry, Label
-from exactpriv.real import as_real
-from exactpriv.real.errors import BadInput
+from ..foreign import latex_math, markup
+from ..real import as_real
+from ..real.errors import BadInput
+from .entries import Entry, Label
 
 MOST = 40
 """Rows and columns shown; a larger matrix says how many more there are."""

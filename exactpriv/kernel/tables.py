@@ -4,7 +4,8 @@ Every cell is read exactly (real/written.py). What is a name and what a number f
 
 - the separator is the first of tab, semicolon and comma that stands outside of quotes in the first line;
 - the first line is a header if its first cell is empty, or if every cell beyond the first begins with a letter and is
-  no number (of a line of one cell: that one);
+  no number (of a line of one cell: that one), or if its first cell alone of the first column is such a name, as of an
+  index that is numbered;
 - the first column are names of rows if the header's first cell is empty or missing, if one of its cells begins with a
   letter and is no number, or if, below a header, the rows sum to 1 without it and not with it.
 
@@ -20,11 +21,12 @@ from dataclasses import dataclass
 
 from flint import fmpq
 
-from exactpriv.foreign import plain
-from exactpriv.kernel.entries import Entry, Label, equal, exact_entry, total
-from exactpriv.kernel.shown import label_text
-from exactpriv.kernel.values import MAX_LABEL, MAX_NUMBER, MAX_READ, shown
-from exactpriv.real.errors import BadInput, UndecidedError
+from ..foreign import plain
+from ..real.errors import BadInput, UndecidedError
+from ..real.rational import decimal_comma
+from .entries import Entry, Label, equal, exact_entry, total
+from .shown import label_text
+from .values import MAX_LABEL, MAX_NUMBER, MAX_READ, shown
 
 SEPARATORS = ("\t", ";", ",")
 MISSING = frozenset(("nan", "na", "n/a", "null", "none", "inf", "infinity"))
@@ -62,7 +64,7 @@ def read_table(text: str, names: bool = True) -> Table:
     """The table in a text, without `names` a matrix of numbers alone; BadInput names the cell that is no number, or the
     row that is too short or too long."""
     lines = _cells(text)
-    header = lines[0][1] if names and _is_header(lines[0][1]) else None
+    header = lines[0][1] if names and _is_header(lines[0][1], [cells[0] for _, cells in lines[1:]]) else None
     body = lines if header is None else lines[1:]
     if not body:
         raise BadInput("the table has a header and no rows; write one row of numbers a line")
@@ -106,6 +108,8 @@ def _cells(text: str) -> list[tuple[int, list[str]]]:
                 found.append((number, [cell.strip() for cell in cells]))
     except csv.Error as error:
         raise BadInput(f"the table cannot be read ({error}); close its quotes") from None
+    if not found:
+        raise BadInput("the table has separators and no numbers; write one row of numbers a line")
     return found
 
 
@@ -123,10 +127,12 @@ def _is_name(cell: str) -> bool:
     return first and cell.casefold() not in MISSING and not _is_number(cell)
 
 
-def _is_header(cells: Sequence[str]) -> bool:
+def _is_header(cells: Sequence[str], below: Sequence[str]) -> bool:
     if len(cells) == 1:
         return _is_name(cells[0])
-    return not cells[0] or all(map(_is_name, cells[1:]))
+    written = all(_is_name(cell) or _is_number(cell) for cell in cells)
+    names_an_index = _is_name(cells[0]) and written and bool(below) and all(map(_is_number, below))
+    return not cells[0] or all(map(_is_name, cells[1:])) or names_an_index
 
 
 def _names_rows(header: Sequence[str] | None, body: Sequence[tuple[int, list[str]]]) -> bool:
@@ -134,7 +140,7 @@ def _names_rows(header: Sequence[str] | None, body: Sequence[tuple[int, list[str
     width = len(body[0][1])
     if width < 2:
         return False
-    if header is not None and (len(header) == width - 1 or not header[0]):
+    if header is not None and (len(header) == width - 1 or not header[0] or not all(map(_is_name, header[1:]))):
         return True  # as R and pandas write it
     return any(_is_name(cells[0]) for _, cells in body)
 
@@ -155,8 +161,8 @@ def _number(cell: str, line: int, column: int) -> Entry:
         raise BadInput(f"{where} is empty; write a number there, 0 where there is none")
     if len(cell) > MAX_NUMBER:
         raise BadInput(f"{where} is a number of more than {MAX_NUMBER} characters; give a shorter one")
-    if cell.count(",") == 1 and cell.replace(",", "").isdigit():
-        raise BadInput(f"{where} is {shown(cell)}, with a decimal comma; write {cell.replace(',', '.')}")
+    if comma := decimal_comma(cell):
+        raise BadInput(f"{where}: {comma}")
     if cell.casefold() in MISSING:
         raise BadInput(f"{where} is {shown(cell)}, no probability; write a number there, 0 where there is none")
     return exact_entry(cell, where, _WAY_OUT)

@@ -17,16 +17,16 @@ from typing import TypeAlias
 
 from flint import fmpq, fmpz
 
-from exactpriv.kernel.databases import Database
-from exactpriv.kernel.entries import Entry, Label, closed_tree, exact_entry
-from exactpriv.kernel.gaussians import GaussianChannel, GaussianMixture
-from exactpriv.kernel.kernels import Kernel
-from exactpriv.kernel.laws import JointLaw, Prior, unnested
-from exactpriv.kernel.matrices import Matrix
-from exactpriv.kernel.provenance import Json
-from exactpriv.real import Rational, Real, absolute, exp, ln, maximum, minimum
-from exactpriv.real.errors import BadInput, IllDefined, UndecidedError
-from exactpriv.real.rational import is_rational_text
+from ..real import Rational, Real, absolute, exp, ln, maximum, minimum
+from ..real.errors import BadInput, IllDefined, UndecidedError
+from ..real.rational import is_rational_text
+from .databases import Database
+from .entries import Entry, Label, closed_tree, exact_entry
+from .gaussians import GaussianChannel, GaussianMixture
+from .kernels import Kernel
+from .laws import JointLaw, Prior, unnested
+from .matrices import Matrix
+from .provenance import Json
 
 Value: TypeAlias = (
     Kernel | Prior | JointLaw | Database | GaussianMixture | GaussianChannel | Matrix | Real | int | tuple[int, ...]

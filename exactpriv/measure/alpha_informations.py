@@ -12,12 +12,11 @@ from collections.abc import Sequence
 
 from flint import fmpq
 
-from exactpriv.kernel import Kernel
-from exactpriv.kernel.entries import Entry, is_zero
-from exactpriv.optimise.csiszar import csiszar_information
-from exactpriv.optimise.stand_ins import stand_in
-from exactpriv.real import Enclosure, Real, as_real
-
+from ..kernel import Kernel
+from ..kernel.entries import Entry, is_zero
+from ..optimise.csiszar import csiszar_information
+from ..optimise.stand_ins import stand_in
+from ..real import Enclosure, Real, as_real
 from .facts import (
     above,
     additive_on_products,

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from exactpriv.kernel import Database
-from exactpriv.kernel.entries import Entry, is_zero
-from exactpriv.real import BadInput, Real
-
+from ..kernel import Database
+from ..kernel.entries import Entry, is_zero
+from ..real import BadInput, Real
 from .facts import non_increasing_under_post_processing, non_negative
 from .joint_information import signed_entropies
 from .registry import Channel, Databases, InputLaw, measure

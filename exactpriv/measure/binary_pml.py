@@ -23,10 +23,9 @@ from __future__ import annotations
 
 from flint import fmpq
 
-from exactpriv.optimise.lp import linear_program, solve_program
-from exactpriv.optimise.program import optimum_there, variables_allowed
-from exactpriv.real import BadInput, IllDefined, Real, as_real
-
+from ..optimise.lp import linear_program, solve_program
+from ..optimise.program import optimum_there, variables_allowed
+from ..real import BadInput, IllDefined, Real, as_real
 from .registry import Exact, Integer, measure
 
 

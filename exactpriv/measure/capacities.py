@@ -14,13 +14,12 @@ from typing import Any
 
 from flint import fmpq
 
-from exactpriv.kernel import Kernel
-from exactpriv.kernel.laws import checked_index
-from exactpriv.optimise import CapacityResult, solve_capacity
-from exactpriv.optimise.real_capacity import entry_key, solve_real_capacity
-from exactpriv.optimise.stand_ins import stand_in
-from exactpriv.real import BadInput, Enclosure, Rational, Real, UndecidedError, maximum
-
+from ..kernel import Kernel
+from ..kernel.laws import checked_index
+from ..optimise import CapacityResult, solve_capacity
+from ..optimise.real_capacity import entry_key, solve_real_capacity
+from ..optimise.stand_ins import stand_in
+from ..real import BadInput, Enclosure, Rational, Real, UndecidedError, maximum
 from .facts import (
     additive_on_products,
     at_most,

@@ -21,12 +21,11 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from exactpriv.optimise.contenders import Pairs, by_contraction, distinct
-from exactpriv.optimise.stand_ins import stand_in
-from exactpriv.real import BadInput, Real, maximum, ranging, simplest_between, sqrt
-from exactpriv.real.pickling import found_by
-from exactpriv.real.precision import ctx
-
+from ..optimise.contenders import Pairs, by_contraction, distinct
+from ..optimise.stand_ins import stand_in
+from ..real import BadInput, Real, maximum, ranging, simplest_between, sqrt
+from ..real.pickling import found_by
+from ..real.precision import ctx
 from .contraction_of_real_rows import coefficient_of_rows, spelled
 from .facts import (
     at_most,

@@ -6,9 +6,8 @@ Errors: BadInput for indices out of range and sizes that do not fit.
 
 from __future__ import annotations
 
-from exactpriv.kernel.entries import is_zero
-from exactpriv.real import BadInput, Real
-
+from ..kernel.entries import is_zero
+from ..real import BadInput, Real
 from .facts import concave_in, convex_in, non_negative
 from .registry import Channel, Databases, InputLaw, Integer, measure
 from .sums import product, total

@@ -15,11 +15,10 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from exactpriv.kernel.entries import is_zero
-from exactpriv.real import Ordering, Real, as_real, compare, sqrt
-from exactpriv.real.pickling import found_again
-from exactpriv.real.precision import ctx
-
+from ..kernel.entries import is_zero
+from ..real import Ordering, Real, as_real, compare, sqrt
+from ..real.pickling import found_again
+from ..real.precision import ctx
 from .sums import ONE, ZERO, Masses
 
 Terms = Sequence[tuple[Real, Real]]

@@ -15,9 +15,8 @@ from itertools import pairwise
 
 from flint import fmpq
 
-from exactpriv.optimise.stand_ins import stand_in
-from exactpriv.real import BadInput, Real, ln, sqrt
-
+from ..optimise.stand_ins import stand_in
+from ..real import BadInput, Real, ln, sqrt
 from .curves import Curve, envelope, lines, privacy_curve
 from .facts import non_negative
 from .registry import Channel, InputLaw, Law, measure

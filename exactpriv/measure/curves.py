@@ -14,9 +14,8 @@ from typing import Any
 
 from flint import fmpq
 
-from exactpriv.kernel import Database, Kernel
-from exactpriv.real import BadInput, Real, as_real
-
+from ..kernel import Database, Kernel
+from ..real import BadInput, Real, as_real
 from . import reading
 from .sums import ZERO, Masses, all_pairs_or_itself, entry, rational, row_pairs
 

@@ -22,10 +22,9 @@ from typing import Any
 
 from flint import fmpq
 
-from exactpriv.kernel import Kernel
-from exactpriv.optimise.lp import linear_program, solve_program
-from exactpriv.real import BadInput, Real
-
+from ..kernel import Kernel
+from ..optimise.lp import linear_program, solve_program
+from ..real import BadInput, Real
 from .facts import Fact
 from .lines import Inequality
 from .registry import Answer, Channel, measure

@@ -10,9 +10,8 @@ from typing import Any
 
 from flint import fmpq
 
-from exactpriv.kernel import Database, JointLaw, Kernel, Matrix, Prior
-from exactpriv.real import Real, ln
-
+from ..kernel import Database, JointLaw, Kernel, Matrix, Prior
+from ..real import Real, ln
 from .parameters import Parameter, Subject
 
 STYLES = ((0, 1), (1, 1), (0, 2), (1, 4), (0, 9), (1, 60))

@@ -12,12 +12,11 @@ from itertools import combinations
 
 from flint import fmpq
 
-from exactpriv.kernel.entries import is_zero
-from exactpriv.optimise import inverse_binary_entropy as inverse_of_h
-from exactpriv.optimise.inverse import entropy_of_inverse
-from exactpriv.optimise.stand_ins import stand_in
-from exactpriv.real import IllDefined, Real, absolute, as_real
-
+from ..kernel.entries import is_zero
+from ..optimise import inverse_binary_entropy as inverse_of_h
+from ..optimise.inverse import entropy_of_inverse
+from ..optimise.stand_ins import stand_in
+from ..real import IllDefined, Real, absolute, as_real
 from .facts import (
     additive_on_products,
     at_most_one,

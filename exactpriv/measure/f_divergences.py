@@ -8,9 +8,8 @@ functions.
 
 from __future__ import annotations
 
-from exactpriv.kernel.entries import Entry, is_zero
-from exactpriv.real import Real, as_real
-
+from ..kernel.entries import Entry, is_zero
+from ..real import Real, as_real
 from .generators import Generator
 from .registry import Channel, Function, InputLaw, Law, measure
 from .sums import Masses, product, total

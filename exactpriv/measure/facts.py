@@ -17,9 +17,8 @@ from dataclasses import dataclass, field, replace
 from itertools import permutations
 from typing import Any, ClassVar
 
-from exactpriv.kernel import Database, Kernel, Prior
-from exactpriv.real import BadInput, Real, Relation, maximum
-
+from ..kernel import Database, Kernel, Prior
+from ..real import BadInput, Real, Relation, maximum
 from .drawing import Draw
 from .parameters import Subject, called, names_of
 

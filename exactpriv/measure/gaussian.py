@@ -8,9 +8,8 @@ Exact where a closed form applies (two Gaussians, equal laws, one input), else a
 
 from __future__ import annotations
 
-from exactpriv.optimise import gaussian
-from exactpriv.real import Real
-
+from ..optimise import gaussian
+from ..real import Real
 from .lines import Inequality
 from .registry import GaussianMechanism, InputLaw, Level, Mixture, Number, measure
 
@@ -89,6 +88,7 @@ def gaussian_mutual_information(G: GaussianMechanism, P: InputLaw) -> Real:
     facts=(
         _fact("x: number |- normal_cdf(x) >= 0", "a probability"),
         _fact("x: number |- normal_cdf(x) <= 1", "a probability"),
+        _fact("x: number |- normal_cdf(x) <= 1/2 + 2/5 * x where x >= 0", "the density is at most 1/sqrt(2 pi) < 2/5"),
     ),
 )
 def normal_cdf(x: Level) -> Real:
@@ -114,6 +114,8 @@ def normal_cdf(x: Level) -> Real:
               "and sigma > 0 and a <= b", MORE_NOISE),
         _fact("D, a, b, eps: number |- gaussian_delta(D, b, eps) <= gaussian_delta(D, a, eps) where D >= 0 and a > 0 "
               "and a <= b", MORE_NOISE),
+        _fact("D, sigma, eps: number |- gaussian_delta(D, sigma, eps) <= 2 * normal_cdf(D / (2 * sigma)) - 1 where "
+              "D >= 0 and sigma > 0 and eps >= 0", "non-increasing in eps; the variation at eps = 0"),
         _fact("D, sigma, eps: number |- gaussian_delta(D, sigma, eps) <= exp(-(eps - D**2 / (2 * sigma**2))**2 / (2 * "
               "D**2 / sigma**2)) where D > 0 and sigma > 0 and eps >= D**2 / (2 * sigma**2)",
               "Bun and Steinke 2016, Lemma 3.5: the best order of a moment bound"),

@@ -5,8 +5,7 @@ Units: those of the line, or their squares. Errors: BadInput for sizes that do n
 
 from __future__ import annotations
 
-from exactpriv.real import Real, as_real, maximum, sqrt
-
+from ..real import Real, as_real, maximum, sqrt
 from .lines import Inequality
 from .registry import GaussianMechanism, InputLaw, Mixture, measure
 

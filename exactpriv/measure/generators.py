@@ -11,8 +11,8 @@ from typing import Any
 
 from flint import fmpq
 
-from exactpriv.kernel.entries import Entry, at_least, is_zero
-from exactpriv.real import BadInput, Rational, Real, absolute, as_real, ln, maximum, sqrt
+from ..kernel.entries import Entry, at_least, is_zero
+from ..real import BadInput, Rational, Real, absolute, as_real, ln, maximum, sqrt
 
 __all__ = ["Generator", "generator"]
 
@@ -59,6 +59,11 @@ class Generator:
             raise BadInput(f"the order {self.parameters[0]} of hellinger is not above 0 and other than 1; use kl at 1")
         if self.name == "polynomial" and sum(self.parameters, fmpq(0)) != 0:
             raise BadInput("the coefficients of the polynomial do not sum to 0, so its value at t = 1 is not 0")
+
+    @property
+    def known_convex(self) -> bool:
+        """Whether f is known to be convex on (0, inf): a polynomial where none of c2, c3, ... is below 0."""
+        return self.name != "polynomial" or all(c >= 0 for c in self.parameters[2:])
 
     @property
     def expr(self) -> Any:

@@ -6,8 +6,7 @@ Units: a pure number in [0, 2]. Exact: a sum of square roots. Errors: BadInput f
 
 from __future__ import annotations
 
-from exactpriv.real import Real, sqrt
-
+from ..real import Real, sqrt
 from .facts import at_most, convex_in, non_increasing_under_post_processing, non_negative, symmetric, zero_on_equal_rows
 from .registry import Law, measure
 from .sums import total

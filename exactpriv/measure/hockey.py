@@ -12,11 +12,10 @@ from collections.abc import Iterable
 
 from flint import fmpq
 
-from exactpriv.kernel import Kernel
-from exactpriv.kernel.entries import Entry, is_zero
-from exactpriv.optimise.contenders import by_excess
-from exactpriv.real import IllDefined, Real, maximum
-
+from ..kernel import Kernel
+from ..kernel.entries import Entry, is_zero
+from ..optimise.contenders import by_excess
+from ..real import IllDefined, Real, maximum
 from .facts import (
     at_least,
     at_most,

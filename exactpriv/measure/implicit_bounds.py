@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from exactpriv.optimise import implicit
-from exactpriv.optimise.proposals import Kind
-from exactpriv.real import Real
-
+from ..optimise import implicit
+from ..optimise.proposals import Kind
+from ..real import Real
 from .registry import Answer, Level, Number, measure
 
 

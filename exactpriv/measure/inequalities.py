@@ -115,9 +115,9 @@ K: kernel n m; P, Q: law n |- total_variation(output(K, P), output(K, Q)) <= dob
 K: kernel n m; P, Q: law n positive |- kl(output(K, P), output(K, Q)) <= eta_kl(K) * kl(P, Q) [Choi, Ruskai and Seneta 1994] kl_contracts
 K: kernel n m; P: law n; i: index n |- total_variation(row(K, i), output(K, P)) <= dobrushin(K) [joint convexity: the output law is a mean of rows] tv_row_output
 K: kernel n m; i, j: index n |- total_variation(row(K, i), row(K, j)) <= dobrushin(K) [definition] tv_le_dobrushin
-K: kernel n m; i, j: index n; alpha: order |- renyi(row(K, i), row(K, j), alpha) <= renyi_dp(K, alpha) [definition]
-K: kernel n m; i, j: index n |- max_ratio_level(row(K, i), row(K, j)) <= ldp(K) [definition]
-K: kernel n m; i, j: index n |- eta_chi2_pair(row(K, i), row(K, j)) <= eta_chi2(K) [definition]
+K: kernel n m; i, j: index n; alpha: order |- renyi(row(K, i), row(K, j), alpha) <= renyi_dp(K, alpha) [definition] renyi_of_rows
+K: kernel n m; i, j: index n |- max_ratio_level(row(K, i), row(K, j)) <= ldp(K) [definition] ratio_of_rows
+K: kernel n m; i, j: index n |- eta_chi2_pair(row(K, i), row(K, j)) <= eta_chi2(K) [definition] chi2_pair_of_rows
 eta_chi2_pair(p, q) >= hellinger2(p, q) / 2 [Ordentlich and Polyanskiy 2021, Theorem 1]
 eta_chi2_pair(p, q) <= hellinger2(p, q) - hellinger2(p, q)**2 / 4 [Ordentlich and Polyanskiy 2021, Theorem 1]
 K: kernel n m; i, j: index n |- kl(row(K, i), row(K, j)) <= kl_dp(K) [definition] kl_le_kl_dp
@@ -167,10 +167,10 @@ K: kernel n m |- maximal_leakage(K) <= ln(size(n) * exp(ldp(K)) / (exp(ldp(K)) +
 K: kernel n m; db: database n; k: natural; eps: number |- group_dp_delta(K, db, k, k * eps) <= k * exp((k - 1) * eps) * dp_delta(K, db, eps) where eps >= 0 [Vadhan 2017, Lemma 2.2]
 K: kernel n m; L: kernel n k; db: database n; a, b: number |- dp_delta(parallel(K, L), db, a + b) <= 1 - (1 - dp_delta(K, db, a)) * (1 - dp_delta(L, db, b)) where a >= 0 and b >= 0 [Kairouz, Oh and Viswanath 2015, Theorem 3.3]
 K: kernel n m; db: database n; alpha, eps: number |- dp_delta(K, db, eps) <= exp((alpha - 1) * (renyi_dp(K, alpha, db) - eps)) where alpha > 1 and renyi_dp(K, alpha, db) < inf [Mironov 2017, Proposition 3]
-K: kernel n m; db: database n; a, eps: number |- dp_delta(K, db, eps) <= (exp(a) - exp(eps)) / (exp(a) + 1) where eps >= 0 and eps <= a and dp(K, db) <= a [Kairouz, Oh and Viswanath 2015, Section 3.1]
-K: kernel n m; a, eps: number |- ldp_delta(K, eps) <= (exp(a) - exp(eps)) / (exp(a) + 1) where eps >= 0 and eps <= a and ldp(K) <= a [Kairouz, Oh and Viswanath 2015, Section 3.1]
+K: kernel n m; db: database n; a, eps: number |- dp_delta(K, db, eps) <= (exp(a) - exp(eps)) / (exp(a) + 1) where eps >= 0 and eps <= a and dp(K, db) <= a [Kairouz, Oh and Viswanath 2015, Section 3.1] dp_delta_region
+K: kernel n m; a, eps: number |- ldp_delta(K, eps) <= (exp(a) - exp(eps)) / (exp(a) + 1) where eps >= 0 and eps <= a and ldp(K) <= a [Kairouz, Oh and Viswanath 2015, Section 3.1] ldp_delta_region
 K: kernel n m; L: kernel n k; P: law n |- min_entropy_leakage(parallel(K, L), P) <= min_entropy_leakage(K, P) + maximal_leakage(L) [Espinoza and Smith 2013, Theorem 6]
-K: kernel n m; L: kernel n m; w: number |- maximal_leakage(mix(K, L, w)) <= ln(w * exp(maximal_leakage(K)) + (1 - w) * exp(maximal_leakage(L))) where w >= 0 and w <= 1 [Issa, Wagner and Kamath 2020, Lemma 1]
+K: kernel n m; L: kernel n m; w: number |- maximal_leakage(mix(K, L, w)) <= ln(w * exp(maximal_leakage(K)) + (1 - w) * exp(maximal_leakage(L))) where w >= 0 and w <= 1 [Issa, Wagner and Kamath 2020, Lemma 1] leakage_mixture
 p, q: law n |- entropy(p) <= entropy(q) + total_variation(p, q) * ln(size(n) - 1) + binary_entropy(total_variation(p, q)) where size(n) >= 2 [Zhang 2007; Audenaert 2007]
 K: kernel n m; P: law n |- entropy(P) <= mutual_information(K, P) + binary_entropy(bayes_risk(K, P)) + bayes_risk(K, P) * ln(size(n) - 1) where size(n) >= 2 [Cover and Thomas 2006, Theorem 2.10.1]
 p: law n; q: law n positive |- chi2(p, q) <= 2 * total_variation(p, q)**2 / min_mass(q) [Sason and Verdu 2016: a difference of masses is at most the variation]
@@ -181,7 +181,7 @@ K: kernel n m; P: law n; Q: law n positive |- chi2(output(K, P), output(K, Q)) <
 K: kernel n m; P, Q: law n |- hellinger2(output(K, P), output(K, Q)) <= eta_chi2(K) * hellinger2(P, Q) [Choi, Ruskai and Seneta 1994: operator convex functions]
 K: kernel n m |- eta_chi2(K) <= ((exp(ldp(K)) - 1) / (exp(ldp(K)) + 1))**2 where ldp(K) < inf [Asoodeh and Zhang 2024, Theorem 1: randomised response dominates]
 K: kernel n m; L: kernel n k; a, b: number |- ldp_delta(parallel(K, L), a + b) <= 1 - (1 - ldp_delta(K, a)) * (1 - ldp_delta(L, b)) where a >= 0 and b >= 0 [Kairouz, Oh and Viswanath 2015, Theorem 3.3]
-K: kernel n m; L: kernel n k |- dobrushin(parallel(K, L)) <= 1 - (1 - dobrushin(K)) * (1 - dobrushin(L)) [Levin and Peres 2017, Proposition 4.7: both pairs of rows coupled]
+K: kernel n m; L: kernel n k |- dobrushin(parallel(K, L)) <= 1 - (1 - dobrushin(K)) * (1 - dobrushin(L)) [Levin and Peres 2017, Proposition 4.7: both pairs of rows coupled] dobrushin_parallel
 K: kernel n m; alpha, eps: number |- ldp_delta(K, eps) <= exp((alpha - 1) * (renyi_dp(K, alpha) - eps)) where alpha > 1 and renyi_dp(K, alpha) < inf [Mironov 2017, Proposition 3]
 p, q: law n; alpha, eps: number |- hockey_stick(p, q, eps) <= exp((alpha - 1) * (renyi(p, q, alpha) - eps)) where alpha > 1 and renyi(p, q, alpha) < inf [Mironov 2017, Proposition 3]
 K: kernel n m; alpha: number |- renyi_dp(K, alpha) <= alpha * ldp(K)**2 / 2 where alpha > 0 and ldp(K) < inf [Bun and Steinke 2016, Proposition 1.4]
@@ -190,7 +190,7 @@ K: kernel n m; P: law n |- entropy(P) - mutual_information(K, P) <= binary_entro
 K: kernel n m |- maximal_leakage(K) <= ln(1 + (size(n) - 1) * dobrushin(K)) [a column maximum is at most the first row and what the others have above it]
 K: kernel n m |- capacity(K) <= ln(size(n)) * eta_kl(K) [Polyanskiy and Wu 2017: strong data processing behind the identity]
 K: kernel n m; P: law n |- mutual_information(K, P) <= eta_kl(K) * entropy(P) [Polyanskiy and Wu 2017: strong data processing behind the identity] mi_le_eta_entropy
-K: kernel n m; P: law n; alpha: order |- sibson(K, P, alpha) <= maximal_leakage(K) [non-decreasing in the order; Issa, Wagner and Kamath 2020]
+K: kernel n m; P: law n; alpha: order |- sibson(K, P, alpha) <= maximal_leakage(K) [non-decreasing in the order; Issa, Wagner and Kamath 2020] sibson_le_leakage
 p, q: law n; eps: number |- hockey_stick(p, q, eps) >= 1 - exp(eps) * (1 - total_variation(p, q)) where eps >= 0 [min(p, g q) <= g min(p, q) for g >= 1, letter by letter] hockey_stick_ge_tv
 p, q: law n |- f_divergence(p, q, "triangular") >= 0 [Jensen]
 p, q: law n |- f_divergence(p, q, "triangular") <= 2 [Polyanskiy and Wu 2025, Section 7.1: the value at disjoint laws]
@@ -204,45 +204,45 @@ p, q: law n |- f_divergence(p, q, "triangular") <= 2 * hellinger2(p, q) [Topsoe 
 p, q: law n |- hellinger2(p, q) <= f_divergence(p, q, "triangular") [Le Cam 1986]
 p, q: law n |- f_divergence(p, q, "jensen-shannon") <= ln(2) * total_variation(p, q) [Lin 1991, Theorem 3]
 p, q: law n |- f_divergence(p, q, "triangular") >= 2 * total_variation(p, q)**2 [Cauchy and Schwarz]
-p, q, s, t: law n; w: number |- total_variation(mix(p, s, w), mix(q, t, w)) <= w * total_variation(p, q) + (1 - w) * total_variation(s, t) where w >= 0 and w <= 1 [Csiszar 1967; Polyanskiy and Wu 2025, Theorem 7.5: jointly convex]
+p, q, s, t: law n; w: number |- total_variation(mix(p, s, w), mix(q, t, w)) <= w * total_variation(p, q) + (1 - w) * total_variation(s, t) where w >= 0 and w <= 1 [Csiszar 1967; Polyanskiy and Wu 2025, Theorem 7.5: jointly convex] tv_mixed
 p, q, s, t: law n; w: number |- hellinger2(mix(p, s, w), mix(q, t, w)) <= w * hellinger2(p, q) + (1 - w) * hellinger2(s, t) where w >= 0 and w <= 1 [Csiszar 1967; Polyanskiy and Wu 2025, Theorem 7.5: jointly convex]
 p, q, s, t: law n; w: number |- f_divergence(mix(p, s, w), mix(q, t, w), "triangular") <= w * f_divergence(p, q, "triangular") + (1 - w) * f_divergence(s, t, "triangular") where w >= 0 and w <= 1 [Csiszar 1967; Polyanskiy and Wu 2025, Theorem 7.5: jointly convex]
 p, q, s, t: law n; w: number |- f_divergence(mix(p, s, w), mix(q, t, w), "jensen-shannon") <= w * f_divergence(p, q, "jensen-shannon") + (1 - w) * f_divergence(s, t, "jensen-shannon") where w >= 0 and w <= 1 [Csiszar 1967; Polyanskiy and Wu 2025, Theorem 7.5: jointly convex]
-p, q, s, t: law n; w: number |- kl(mix(p, s, w), mix(q, t, w)) <= w * kl(p, q) + (1 - w) * kl(s, t) where w > 0 and w < 1 [Csiszar 1967; Polyanskiy and Wu 2025, Theorem 7.5: jointly convex]
+p, q, s, t: law n; w: number |- kl(mix(p, s, w), mix(q, t, w)) <= w * kl(p, q) + (1 - w) * kl(s, t) where w > 0 and w < 1 [Csiszar 1967; Polyanskiy and Wu 2025, Theorem 7.5: jointly convex] kl_mixed
 p, q, s, t: law n; w: number |- chi2(mix(p, s, w), mix(q, t, w)) <= w * chi2(p, q) + (1 - w) * chi2(s, t) where w > 0 and w < 1 [Csiszar 1967; Polyanskiy and Wu 2025, Theorem 7.5: jointly convex]
-p, q, s, t: law n; eps, w: number |- hockey_stick(mix(p, s, w), mix(q, t, w), eps) <= w * hockey_stick(p, q, eps) + (1 - w) * hockey_stick(s, t, eps) where w >= 0 and w <= 1 [Csiszar 1967; Polyanskiy and Wu 2025, Theorem 7.5: jointly convex]
-p, q: law n; w: number |- entropy(mix(p, q, w)) >= w * entropy(p) + (1 - w) * entropy(q) where w >= 0 and w <= 1 [Cover and Thomas 2006, Theorem 2.7.3]
+p, q, s, t: law n; eps, w: number |- hockey_stick(mix(p, s, w), mix(q, t, w), eps) <= w * hockey_stick(p, q, eps) + (1 - w) * hockey_stick(s, t, eps) where w >= 0 and w <= 1 [Csiszar 1967; Polyanskiy and Wu 2025, Theorem 7.5: jointly convex] hockey_mixed
+p, q: law n; w: number |- entropy(mix(p, q, w)) >= w * entropy(p) + (1 - w) * entropy(q) where w >= 0 and w <= 1 [Cover and Thomas 2006, Theorem 2.7.3] entropy_mixed
 p, q: law n; w: number |- entropy(mix(p, q, w)) <= w * entropy(p) + (1 - w) * entropy(q) + binary_entropy(w) where w >= 0 and w <= 1 [Cover and Thomas 2006, Theorem 2.6.5: the entropy of law and letter]
-K: kernel n m; P, Q: law n; w: number |- mutual_information(K, mix(P, Q, w)) >= w * mutual_information(K, P) + (1 - w) * mutual_information(K, Q) where w >= 0 and w <= 1 [Cover and Thomas 2006, Theorem 2.7.4]
+K: kernel n m; P, Q: law n; w: number |- mutual_information(K, mix(P, Q, w)) >= w * mutual_information(K, P) + (1 - w) * mutual_information(K, Q) where w >= 0 and w <= 1 [Cover and Thomas 2006, Theorem 2.7.4] mi_mixed_priors
 p: law n; q: law n positive; w: number |- chi2(mix(p, q, w), q) == w**2 * chi2(p, q) where w >= 0 and w <= 1 [definition]
 p, q: law n |- f_divergence(p, q, "jensen-shannon") == (kl(p, mix(p, q, 1/2)) + kl(q, mix(p, q, 1/2))) / 2 [definition]
-p, q: law n |- kl(p, mix(p, q, 1/2)) < inf [a mixture is 0 where both laws are]
-p, q: law n |- kl(q, mix(p, q, 1/2)) < inf [a mixture is 0 where both laws are]
-K: kernel n m; P, Q: law n; w: number |- total_variation(output(K, mix(P, Q, w)), output(K, Q)) == w * total_variation(output(K, P), output(K, Q)) where w >= 0 and w <= 1 [definition]
-p, q: law n; w: number |- total_variation(mix(p, q, w), q) == w * total_variation(p, q) where w >= 0 and w <= 1 [definition]
-p, q: law n; s, t: law m |- total_variation(product(p, s), product(q, t)) <= 1 - (1 - total_variation(p, q)) * (1 - total_variation(s, t)) [Levin and Peres 2017, Proposition 4.7: both pairs coupled]
-p, q: law n; s, t: law m |- kl(product(p, s), product(q, t)) == kl(p, q) + kl(s, t) [Cover and Thomas 2006, Theorem 2.5.3]
-p, q: law n; s, t: law m; alpha: order |- renyi(product(p, s), product(q, t), alpha) == renyi(p, q, alpha) + renyi(s, t, alpha) [van Erven and Harremoes 2014, Theorem 28]
-p, q: law n; s, t: law m |- 1 - hellinger2(product(p, s), product(q, t)) / 2 == (1 - hellinger2(p, q) / 2) * (1 - hellinger2(s, t) / 2) [Tsybakov 2009, Section 2.4]
+p, q: law n |- kl(p, mix(p, q, 1/2)) < inf [a mixture is 0 where both laws are] kl_to_middle
+p, q: law n |- kl(q, mix(p, q, 1/2)) < inf [a mixture is 0 where both laws are] kl_to_middle_back
+K: kernel n m; P, Q: law n; w: number |- total_variation(output(K, mix(P, Q, w)), output(K, Q)) == w * total_variation(output(K, P), output(K, Q)) where w >= 0 and w <= 1 [definition] tv_outputs_towards
+p, q: law n; w: number |- total_variation(mix(p, q, w), q) == w * total_variation(p, q) where w >= 0 and w <= 1 [definition] tv_towards
+p, q: law n; s, t: law m |- total_variation(product(p, s), product(q, t)) <= 1 - (1 - total_variation(p, q)) * (1 - total_variation(s, t)) [Levin and Peres 2017, Proposition 4.7: both pairs coupled] tv_products
+p, q: law n; s, t: law m |- kl(product(p, s), product(q, t)) == kl(p, q) + kl(s, t) [Cover and Thomas 2006, Theorem 2.5.3] kl_products
+p, q: law n; s, t: law m; alpha: order |- renyi(product(p, s), product(q, t), alpha) == renyi(p, q, alpha) + renyi(s, t, alpha) [van Erven and Harremoes 2014, Theorem 28] renyi_products
+p, q: law n; s, t: law m |- 1 - hellinger2(product(p, s), product(q, t)) / 2 == (1 - hellinger2(p, q) / 2) * (1 - hellinger2(s, t) / 2) [Tsybakov 2009, Section 2.4] hellinger2_products
 p, q: law n; s, t: law m |- chi2(product(p, s), product(q, t)) == (1 + chi2(p, q)) * (1 + chi2(s, t)) - 1 [Tsybakov 2009, Section 2.4]
-p: law n; s: law m |- entropy(product(p, s)) == entropy(p) + entropy(s) [Cover and Thomas 2006, Theorem 2.5.1]
+p: law n; s: law m |- entropy(product(p, s)) == entropy(p) + entropy(s) [Cover and Thomas 2006, Theorem 2.5.1] entropy_products
 K: kernel n m; L: kernel k j; P: law n; Q: law k |- mutual_information(product(K, L), product(P, Q)) == mutual_information(K, P) + mutual_information(L, Q) [Cover and Thomas 2006, Theorem 2.5.2]
 K: kernel n m; L: kernel k j |- capacity(product(K, L)) == capacity(K) + capacity(L) [Cover and Thomas 2006, Problem 7.7: parallel channels]
-K: kernel n m; L: kernel k j |- maximal_leakage(product(K, L)) == maximal_leakage(K) + maximal_leakage(L) [Issa, Wagner and Kamath 2020, Lemma 6: additive]
+K: kernel n m; L: kernel k j |- maximal_leakage(product(K, L)) == maximal_leakage(K) + maximal_leakage(L) [Issa, Wagner and Kamath 2020, Lemma 6: additive] leakage_products
 K: kernel n m; L: kernel k j |- ldp(product(K, L)) == ldp(K) + ldp(L) [definition: a ratio of products of rows]
 K: kernel n m; L: kernel k j; a, b: number |- ldp_delta(product(K, L), a + b) <= 1 - (1 - ldp_delta(K, a)) * (1 - ldp_delta(L, b)) where a >= 0 and b >= 0 [Kairouz, Oh and Viswanath 2015, Theorem 3.3, for each pair of inputs]
-K: kernel n m; L: kernel k j |- dobrushin(product(K, L)) <= 1 - (1 - dobrushin(K)) * (1 - dobrushin(L)) [Levin and Peres 2017, Proposition 4.7: both pairs of rows coupled]
+K: kernel n m; L: kernel k j |- dobrushin(product(K, L)) <= 1 - (1 - dobrushin(K)) * (1 - dobrushin(L)) [Levin and Peres 2017, Proposition 4.7: both pairs of rows coupled] dobrushin_product
 K: kernel n m; L: kernel k j |- kl_dp(product(K, L)) == kl_dp(K) + kl_dp(L) [Cover and Thomas 2006, Theorem 2.5.3, for each pair of rows]
-K: kernel n m; L: kernel n m; P: law n; w: number |- mutual_information(mix(K, L, w), P) <= w * mutual_information(K, P) + (1 - w) * mutual_information(L, P) where w >= 0 and w <= 1 [convex in the kernel (Cover and Thomas 2006, Theorem 2.7.4), and equal at the ends]
-K: kernel n m; L: kernel n m; w: number |- dobrushin(mix(K, L, w)) <= w * dobrushin(K) + (1 - w) * dobrushin(L) where w >= 0 and w <= 1 [convex in the kernel (Cover and Thomas 2006, Theorem 2.7.4), and equal at the ends]
+K: kernel n m; L: kernel n m; P: law n; w: number |- mutual_information(mix(K, L, w), P) <= w * mutual_information(K, P) + (1 - w) * mutual_information(L, P) where w >= 0 and w <= 1 [convex in the kernel (Cover and Thomas 2006, Theorem 2.7.4), and equal at the ends] mi_mixture
+K: kernel n m; L: kernel n m; w: number |- dobrushin(mix(K, L, w)) <= w * dobrushin(K) + (1 - w) * dobrushin(L) where w >= 0 and w <= 1 [convex in the kernel (Cover and Thomas 2006, Theorem 2.7.4), and equal at the ends] dobrushin_mixture
 K: kernel n m |- entropy(uniform(size(n))) == ln(size(n)) [Cover and Thomas 2006, Theorem 2.6.4]
 K: kernel n m |- min_entropy_leakage(K, uniform(size(n))) == maximal_leakage(K) [Braun, Chatzikokolakis and Palamidessi 2009; Issa, Wagner and Kamath 2020, Section III]
-p, q: law n |- max_ratio_level(p, q) > 0 where total_variation(p, q) > 0 [a letter of which the first law has more]
-p, q: law n |- max_ratio_level(q, p) > 0 where total_variation(p, q) > 0 [a letter of which the second law has more]
-p, q: law n; eps: number |- hockey_stick(p, q, eps) <= 0 where max_ratio_level(p, q) <= eps [definition]
-p, q: law n; eps: number |- max_ratio_level(p, q) <= eps where hockey_stick(p, q, eps) <= 0 [definition]
-K: kernel n m; eps: number |- ldp_delta(K, eps) <= 0 where ldp(K) <= eps [definition]
-K: kernel n m; eps: number |- ldp(K) <= eps where eps >= 0 and ldp_delta(K, eps) <= 0 [definition]
+p, q: law n |- max_ratio_level(p, q) > 0 where total_variation(p, q) > 0 [a letter of which the first law has more] ratio_positive
+p, q: law n |- max_ratio_level(q, p) > 0 where total_variation(p, q) > 0 [a letter of which the second law has more] ratio_positive_back
+p, q: law n; eps: number |- hockey_stick(p, q, eps) <= 0 where max_ratio_level(p, q) <= eps [definition] hockey_by_ratio
+p, q: law n; eps: number |- max_ratio_level(p, q) <= eps where hockey_stick(p, q, eps) <= 0 [definition] ratio_by_hockey
+K: kernel n m; eps: number |- ldp_delta(K, eps) <= 0 where ldp(K) <= eps [definition] delta_by_ldp
+K: kernel n m; eps: number |- ldp(K) <= eps where eps >= 0 and ldp_delta(K, eps) <= 0 [definition] ldp_by_delta
 K: kernel n m; P, Q: law n; eps: number |- hockey_stick(output(K, P), output(K, Q), eps) <= ldp_delta(K, eps) * hockey_stick(P, Q, eps) where eps >= 0 [Asoodeh, Aliakbarpour and Calmon 2021; Balle, Barthe, Gaboardi and Geumlek 2019: two rows decide]
 K: kernel n m; P, Q: law n |- closeness_eps(output(K, P), output(K, Q)) <= ln(1 + (exp(ldp(K)) - 1) * total_variation(P, Q)) where ldp(K) < inf [Duchi, Jordan and Wainwright 2018, Lemma 2]
 p, q: law n |- chi2(p, q) <= 2 * total_variation(p, q) * (exp(closeness_eps(p, q)) - 1) where closeness_eps(p, q) < inf [Sason and Verdu 2016: a ratio less 1 is at most this]
@@ -251,6 +251,10 @@ p, q: law n; alpha: number |- renyi(p, q, alpha) <= alpha * (max_ratio_level(p, 
 p, q: law n |- kl(p, q) >= ln((1 + total_variation(p, q)) / (1 - total_variation(p, q))) - 2 * total_variation(p, q) / (1 + total_variation(p, q)) where total_variation(p, q) < 1 [Vajda 1970]
 p, q: law n |- hockey_stick_integral(p, q) == kl(p, q) [Sason and Verdu 2016: relative entropy as an integral]
 p: law n; q: law n positive |- chi2(p, q) >= total_variation(p, q) / (1 - total_variation(p, q)) where total_variation(p, q) >= 1/2 [Reid and Williamson 2011, Theorem 9: two letters]
+p, q: law n; eps: number |- total_variation(p, q) <= (exp(eps) - 1 + hockey_stick(p, q, eps) + hockey_stick(q, p, eps)) / (exp(eps) + 1) where eps >= 0 [Kairouz, Oh and Viswanath 2015: the corner of the privacy region] variation_corner
+K: kernel n m; P: law n; alpha: order |- arimoto(K, P, alpha) <= maximal_leakage(K) where alpha > 0 [Liao, Kosut, Sankar and Calmon 2019, Theorem 2; Sibson's information at the tilted prior] arimoto_le_leakage
+K: kernel n m; L: kernel n k |- eta_kl(parallel(K, L)) <= 1 - (1 - eta_kl(K)) * (1 - eta_kl(L)) [Polyanskiy and Wu 2017, Theorem 5] eta_kl_parallel
+p, q, s, t: law n; alpha: order; w: number |- renyi(mix(p, s, w), mix(q, t, w), alpha) <= max(renyi(p, q, alpha), renyi(s, t, alpha)) where w >= 0 and w <= 1 [van Erven and Harremoes 2014, Theorem 13] renyi_mixed
 """
 
 

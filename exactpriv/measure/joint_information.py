@@ -15,10 +15,9 @@ from typing import TypeAlias
 
 from flint import fmpq
 
-from exactpriv.kernel import JointLaw
-from exactpriv.kernel.laws import checked_index
-from exactpriv.real import Real
-
+from ..kernel import JointLaw
+from ..kernel.laws import checked_index
+from ..real import Real
 from .entropies import shannon
 from .facts import non_negative
 from .registry import Axes, Entropies, Joint, measure

@@ -11,11 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from exactpriv.kernel import Kernel
-from exactpriv.kernel.entries import Entry, at_least, is_zero
-from exactpriv.kernel.laws import checked_index
-from exactpriv.real import IllDefined, Real, as_real
-
+from ..kernel import Kernel
+from ..kernel.entries import Entry, at_least, is_zero
+from ..kernel.laws import checked_index
+from ..real import IllDefined, Real, as_real
 from .facts import (
     additive_on_products,
     at_most,

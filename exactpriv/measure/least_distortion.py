@@ -14,13 +14,12 @@ from itertools import combinations
 
 from flint import fmpq
 
-from exactpriv.kernel import Database, Prior
-from exactpriv.optimise import builders
-from exactpriv.optimise.program import optimum_there
-from exactpriv.optimise.roots import largest_root
-from exactpriv.optimise.stand_ins import stand_in
-from exactpriv.real import BadInput, IllDefined, Real, ln
-
+from ..kernel import Database, Prior
+from ..optimise import builders
+from ..optimise.program import optimum_there
+from ..optimise.roots import largest_root
+from ..optimise.stand_ins import stand_in
+from ..real import BadInput, IllDefined, Real, ln
 from .registry import Answer, Databases, Exact, InputLaw, measure
 from .sums import ZERO
 

@@ -16,13 +16,14 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from flint import fmpq
 
-from exactpriv.kernel import Database, GaussianChannel, GaussianMixture, JointLaw, Kernel, Prior
-from exactpriv.real import BadInput, IllDefined, Real, Relation, exp, ln, maximum, minimum, sqrt
-
+from ..kernel import Database, GaussianChannel, GaussianMixture, JointLaw, Kernel, Prior
+from ..real import BadInput, IllDefined, Real, Relation, exp, ln, maximum, minimum, sqrt
 from .drawing import DATABASES, Draw
 from .facts import (
     AtMost,
@@ -92,7 +93,7 @@ class Inequality(Fact):
 
 @dataclass(frozen=True)
 class Line:
-    """A line, read: sorts by variable, the relation and the conditions as Python expressions."""
+    """A line, read: sorts by variable, the relation and the conditions as Python expressions; nobody changes it."""
 
     sorts: Mapping[str, str]
     stated: ast.Compare
@@ -103,6 +104,7 @@ class Line:
         return _compared(self.stated, values, sizes, known)
 
 
+@lru_cache(maxsize=4096)
 def read(text: str) -> Line:
     """Read a line; the variables of one without `|-` have the sorts of SORTS."""
     declared, mark, stated = text.partition(" |- ")
@@ -116,9 +118,10 @@ def read(text: str) -> Line:
         used = {node.id for node in ast.walk(made) if isinstance(node, ast.Name)}
         sorts = {name: SORTS[name] for name in sorted(used) if name in SORTS}
     sorts = dict(sorted(sorts.items(), key=lambda item: not item[1].startswith("joint")))  # axes are a joint law's
-    return Line(sorts, made, tuple(_comparison(part) for part in conditions.split(" and ") if part))
+    return Line(MappingProxyType(sorts), made, tuple(_comparison(part) for part in conditions.split(" and ") if part))
 
 
+@lru_cache(maxsize=4096)
 def full(text: str) -> str:
     """The line with every variable's sort written out, joint laws first."""
     line, stated = read(text), text.partition(" |- ")[2] or text
@@ -128,7 +131,9 @@ def full(text: str) -> str:
 
 def without_sorts(text: str) -> str:
     """What a line says, its sorts left out, but for matrices without an entry below 0: ` where gain >= 0`."""
-    declared, _, said = text.partition(" |- ")
+    declared, mark, said = text.partition(" |- ")
+    if not mark:
+        return text
     signed = [f"{name} >= 0" for part in declared.split("; ") if "nonnegative" in part.split()
               for name in part.partition(": ")[0].split(", ")]  # fmt: skip
     if not signed:
@@ -176,6 +181,11 @@ def lines_of(subject: Subject, known: Known) -> Iterator[str]:
                 yield from _written(fact, subject, names, known)
 
 
+@lru_cache(maxsize=4096)
+def _names_in(relation: str) -> frozenset[str]:
+    return frozenset(node.id for node in ast.walk(ast.parse(relation)) if isinstance(node, ast.Name))
+
+
 def _written(fact: Fact, subject: Subject, names: list[str], known: Known) -> Iterator[str]:
     def value(changed: Mapping[str, str]) -> str:
         return called(subject, {name: changed.get(name, name) for name in names})
@@ -189,7 +199,7 @@ def _written(fact: Fact, subject: Subject, names: list[str], known: Known) -> It
     relation, more = _stated(fact, names, value, known)
     if relation:
         given = {name: SORTS[name] for name in names} | more
-        used = {node.id for node in ast.walk(ast.parse(relation)) if isinstance(node, ast.Name)}
+        used = _names_in(relation)
         if isinstance(fact, Convex | QuasiConvex):
             where += ["w > 0", "w < 1"] if isinstance(fact, Convex) else ["w >= 0", "w <= 1"]
         if isinstance(fact, NonDecreasing | NonIncreasing):

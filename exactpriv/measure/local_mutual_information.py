@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from flint import fmpq
 
-from exactpriv.real import Real
-
+from ..real import Real
 from .capacities import largest_capacity
 from .facts import at_most, non_increasing_under_post_processing, non_negative
 from .mutual import mutual

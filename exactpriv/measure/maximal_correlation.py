@@ -15,10 +15,9 @@ from __future__ import annotations
 
 from flint import fmpq, fmpq_mat, fmpq_poly
 
-from exactpriv.kernel import Kernel, Prior
-from exactpriv.optimise.roots import largest_root
-from exactpriv.real import BadInput, Real, sqrt
-
+from ..kernel import Kernel, Prior
+from ..optimise.roots import largest_root
+from ..real import BadInput, Real, sqrt
 from .facts import Fact, at_most_one, non_increasing_under_post_processing, non_negative
 from .lines import Inequality
 from .registry import Channel, InputLaw, measure

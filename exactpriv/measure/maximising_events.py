@@ -7,10 +7,9 @@ Errors: IllDefined for mu = 0, negative arguments, and a coordinate or side othe
 
 from __future__ import annotations
 
-from exactpriv.optimise.optimal_events import optimal_events
-from exactpriv.optimise.proposals import Kind
-from exactpriv.real import IllDefined, Real
-
+from ..optimise.optimal_events import optimal_events
+from ..optimise.proposals import Kind
+from ..real import IllDefined, Real
 from .registry import Integer, Level, Number, measure
 
 

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from exactpriv.kernel import Kernel, Prior
-from exactpriv.kernel.entries import is_zero
-from exactpriv.real import Real
-from exactpriv.real.logarithms import KEPT, sum_of_logs
-
+from ..kernel import Kernel, Prior
+from ..kernel.entries import is_zero
+from ..real import Real
+from ..real.logarithms import KEPT, sum_of_logs
 from .facts import (
     additive_on_products,
     at_most,

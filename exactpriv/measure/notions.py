@@ -47,7 +47,7 @@ def enter(measured: Measure) -> None:
     signature = measured.signature
     def handler(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
         given = _filled(measured.name, signature, args, named)
-        if reader.expand and measured.definition is not None:
+        if reader.expand and measured.written and measured.definition is not None:
             return reader.applied(function_of(measured.definition), given, {})
         joint = next((x for x in given if isinstance(x, Term) and x.kind is Kind.JOINT), None)
         terms = [_argument(reader, p, x, joint) for p, x in zip(signature, given, strict=False)]

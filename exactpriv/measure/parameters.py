@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from exactpriv.real import Real
+from ..real import Real
 
 MATRICES = ("matrix", "gain", "loss")
 """The kinds of parameters that are matrices."""

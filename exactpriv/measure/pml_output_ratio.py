@@ -18,10 +18,9 @@ from __future__ import annotations
 
 from flint import fmpq
 
-from exactpriv.optimise.lp import linear_program, solve_program
-from exactpriv.optimise.program import optimum_there
-from exactpriv.real import BadInput, IllDefined, Real
-
+from ..optimise.lp import linear_program, solve_program
+from ..optimise.program import optimum_there
+from ..real import BadInput, IllDefined, Real
 from .registry import Exact, Integer, measure
 from .sums import ONE, ZERO
 

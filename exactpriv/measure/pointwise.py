@@ -7,9 +7,8 @@ Units: nats. Exact: ln of a rational for rational entries. Ill-defined for delta
 
 from __future__ import annotations
 
-from exactpriv.kernel.entries import at_least, simplified
-from exactpriv.real import IllDefined, Real
-
+from ..kernel.entries import at_least, simplified
+from ..real import IllDefined, Real
 from .facts import at_most, non_increasing_in, non_negative
 from .registry import Channel, Databases, Exact, measure
 from .sums import ONE, log_ratio, ratio

@@ -14,11 +14,10 @@ from collections.abc import Sequence
 
 from flint import fmpq
 
-from exactpriv.kernel import Prior
-from exactpriv.optimise import builders
-from exactpriv.optimise.program import optimum_there
-from exactpriv.real import IllDefined, Real
-
+from ..kernel import Prior
+from ..optimise import builders
+from ..optimise.program import optimum_there
+from ..real import IllDefined, Real
 from .least_distortion import HAMMING
 from .registry import Answer, Databases, Exact, Matrix, measure
 from .sums import ONE, ZERO, rational

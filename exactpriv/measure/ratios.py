@@ -11,13 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import permutations
 
-from exactpriv.kernel import Kernel
-from exactpriv.kernel.entries import Entry
-from exactpriv.kernel.laws import checked_index
-from exactpriv.optimise.contenders import largest_over_least
-from exactpriv.real import Real
-from exactpriv.real.spelling import Spellings
-
+from ..kernel import Kernel
+from ..kernel.entries import Entry
+from ..kernel.laws import checked_index
+from ..optimise.contenders import largest_over_least
+from ..real import Real
+from ..real.spelling import Spellings
 from .facts import (
     additive_on_products,
     at_most,

@@ -7,12 +7,11 @@ from typing import Annotated, Any, TypeAlias, TypeVar, get_args
 
 from flint import fmpq
 
-from exactpriv.kernel import Database, GaussianChannel, GaussianMixture, JointLaw, Kernel, Prior
-from exactpriv.kernel import Matrix as MatrixObject
-from exactpriv.kernel.letters import demand_order
-from exactpriv.optimise.program import rational, variables_allowed
-from exactpriv.real import BadInput, Rational, Real, as_real
-
+from ..kernel import Database, GaussianChannel, GaussianMixture, JointLaw, Kernel, Prior
+from ..kernel import Matrix as MatrixObject
+from ..kernel.letters import demand_order
+from ..optimise.program import rational, variables_allowed
+from ..real import BadInput, Rational, Real, as_real
 from .generators import Generator, generator
 
 Law: TypeAlias = Annotated[Prior, "law"]

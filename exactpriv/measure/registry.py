@@ -18,9 +18,8 @@ from typing import Any, TypeAlias, get_type_hints, overload
 
 from flint import fmpq
 
-from exactpriv.real import BadInput, IllDefined, Real, as_real, data_of
-from exactpriv.real.precision import in_turn
-
+from ..real import BadInput, IllDefined, Real, as_real, data_of
+from ..real.precision import in_turn
 from . import notions
 from .facts import Fact
 from .inequalities import inequalities
@@ -66,7 +65,7 @@ class Measure:
     written: str = ""
     """For a measure of somebody else where it is written, as `mine.py, line 3`; empty for one of exactpriv."""
     definition: Callable[..., Any] | None = None
-    """The function as somebody else wrote it; None for a measure of exactpriv."""
+    """The function as it is written: it is read where a statement needs what the measure says."""
     without: str = ""
     """LaTeX of its definition where the arguments that may be left out are; empty where `latex` says it too."""
     entropies: Entropies | None = None
@@ -200,8 +199,7 @@ def _registered(
             raise BadInput(f"{name} states {brief(fact)}, which is no fact; use those of exactpriv.measure.facts")
     stated = tuple(fact if ours else fact.taken_for_granted() for fact in facts)
     text = inspect.getdoc(function) or ""
-    definition = None if ours else function
-    made = Measure(name, checked, signature=parameters, doc=text, stated=stated, written=written, definition=definition,
+    made = Measure(name, checked, signature=parameters, doc=text, stated=stated, written=written, definition=function,
                    entropies=entropies, **texts)
     if not ours:
         for fact in stated:

@@ -12,12 +12,11 @@ from functools import partial
 
 from flint import arb, fmpq
 
-from exactpriv.kernel import Kernel
-from exactpriv.kernel.entries import is_zero
-from exactpriv.optimise.contenders import BITS, Pairs, balls, by_product, supports
-from exactpriv.real import IllDefined, Real, as_real
-from exactpriv.real.precision import ctx
-
+from ..kernel import Kernel
+from ..kernel.entries import is_zero
+from ..optimise.contenders import BITS, Pairs, balls, by_product, supports
+from ..real import IllDefined, Real, as_real
+from ..real.precision import ctx
 from .facts import (
     additive_on_products,
     at_most,

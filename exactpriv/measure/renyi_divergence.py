@@ -12,11 +12,10 @@ from collections.abc import Sequence
 
 from flint import arb, fmpq
 
-from exactpriv.kernel.entries import Entry, is_zero
-from exactpriv.optimise.contenders import BITS, Pairs, balls, by_product, supports
-from exactpriv.real import Real, as_real
-from exactpriv.real.precision import ctx
-
+from ..kernel.entries import Entry, is_zero
+from ..optimise.contenders import BITS, Pairs, balls, by_product, supports
+from ..real import Real, as_real
+from ..real.precision import ctx
 from .facts import (
     additive_on_products,
     at_most,
@@ -81,7 +80,8 @@ def renyi(p: Law, q: Law, alpha: Order) -> Real:
         ),
         pairwise("definition", lemma="renyi_dp_pairwise, renyi_dp_db_pairwise"),
         largest_over_entries(lemma="renyi_dp_db_entries"),
-        quasi_convex_in("K", source="van Erven and Harremoes 2014, Theorem 13"),
+        quasi_convex_in("K", source="van Erven and Harremoes 2014, Theorem 13",
+                        lemma="renyi_dp_mixed, renyi_dp_db_mixed"),
         non_decreasing_in(
             "alpha", "van Erven and Harremoes 2014, Theorem 3", lemma="renyi_dp_increasing, renyi_dp_db_increasing",
         ),

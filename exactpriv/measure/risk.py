@@ -15,14 +15,13 @@ from typing import Any
 
 from flint import fmpq
 
-from exactpriv.kernel import Kernel
-from exactpriv.kernel.entries import Entry, inner
-from exactpriv.optimise.lp import linear_program, solve_program
-from exactpriv.optimise.program import LinearProgram, optimum_there, variables_allowed
-from exactpriv.real import BadInput, Ordering, Real, as_real, compare, maximum, minimum, ranging
-from exactpriv.real.pickling import found_by
-from exactpriv.real.precision import ctx
-
+from ..kernel import Kernel
+from ..kernel.entries import Entry, inner
+from ..optimise.lp import linear_program, solve_program
+from ..optimise.program import LinearProgram, optimum_there, variables_allowed
+from ..real import BadInput, Ordering, Real, as_real, compare, maximum, minimum, ranging
+from ..real.pickling import found_by
+from ..real.precision import ctx
 from .facts import Fact, at_most, concave_in, non_negative
 from .lines import Inequality
 from .registry import Answer, Channel, InputLaw, Loss, measure
@@ -31,8 +30,8 @@ from .sums import ONE, ZERO, Masses, entry, largest, rational, real, smallest, t
 Rows = tuple[tuple[fmpq, ...], ...]
 
 
-def _fact(line: str, source: str = "Blackwell 1953") -> Fact:
-    return Inequality(source, line=line)
+def _fact(line: str, source: str = "Blackwell 1953", lemma: str = "") -> Fact:
+    return Inequality(source, line=line, lemma=lemma)
 
 
 def _of_losses(risk: str, processed: str, more: str = "") -> tuple[Fact, ...]:
@@ -202,7 +201,8 @@ def _near(x: Entry, bits: int) -> fmpq:
         concave_in("P", source="a least value of linear functions"),
         at_most("minimax_risk", "Wald 1950", lemma="guess_risk_le_minimax"),
         *_of_losses("bayes_risk(K, P, loss)", "bayes_risk(then(K, L), P, loss)", "P: law n; "),
-        _fact("K: kernel n m; L: kernel m k; P: law n |- bayes_risk(K, P) <= bayes_risk(then(K, L), P)"),
+        _fact("K: kernel n m; L: kernel m k; P: law n |- bayes_risk(K, P) <= bayes_risk(then(K, L), P)",
+              lemma="guess_risk_processing"),
         _fact("K: kernel n m; P: law n; loss: matrix n a |- bayes_risk(K, P, loss) <= minimax_risk(K, loss)",
               "Wald 1950"),
     ),

@@ -12,14 +12,14 @@ from typing import Any, TypeAlias
 
 from flint import fmpq
 
-from exactpriv.kernel import Kernel
-from exactpriv.kernel.databases import MAX_PAIRS
-from exactpriv.kernel.entries import Entry, is_zero
-from exactpriv.optimise.contenders import Pairs, distinct, worthwhile
-from exactpriv.real import BadInput, Real, as_real, exp, ln, maximum, minimum, ranging
-from exactpriv.real.logarithms import add_log as add_log
-from exactpriv.real.number import dear, known_rational
-from exactpriv.real.spelling import Spellings
+from ..kernel import Kernel
+from ..kernel.databases import MAX_PAIRS
+from ..kernel.entries import Entry, is_zero
+from ..optimise.contenders import Pairs, distinct, worthwhile
+from ..real import BadInput, Real, as_real, exp, ln, maximum, minimum, ranging
+from ..real.logarithms import add_log as add_log
+from ..real.number import dear, known_rational
+from ..real.spelling import Spellings
 
 Masses: TypeAlias = Sequence[Entry]
 Pair: TypeAlias = tuple[Masses, Masses]

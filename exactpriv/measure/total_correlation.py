@@ -7,8 +7,7 @@ variable, and of none, is 0. Errors: BadInput for axes out of range, or named tw
 
 from __future__ import annotations
 
-from exactpriv.real import Real
-
+from ..real import Real
 from .facts import non_negative
 from .joint_information import AxisSet, Sum, sum_of
 from .lines import Inequality

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from exactpriv.real import BadInput, IllDefined, UndecidedError
-
+from ..real import BadInput, IllDefined, UndecidedError
 from .drawing import Draw
 from .facts import Fact, drawn
 from .parameters import Subject

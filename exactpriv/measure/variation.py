@@ -10,11 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import combinations
 
-from exactpriv.kernel import Kernel
-from exactpriv.kernel.entries import Entry
-from exactpriv.optimise.contenders import by_excess
-from exactpriv.real import BadInput, Real, absolute, minimum
-
+from ..kernel import Kernel
+from ..kernel.entries import Entry
+from ..optimise.contenders import by_excess
+from ..real import BadInput, Real, absolute, minimum
 from .facts import (
     at_most,
     at_most_one,

@@ -30,8 +30,7 @@ from typing import Any
 
 from flint import arb, arb_mat, fmpq
 
-from exactpriv.real.precision import ctx
-
+from ..real.precision import ctx
 from .program import ZERO
 from .reduce import Law, Rows
 

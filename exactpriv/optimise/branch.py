@@ -35,9 +35,8 @@ from typing import Any, TypeAlias
 
 from flint import arb, fmpq
 
-from exactpriv.real import BadInput, Rational, RationalLike
-from exactpriv.real.precision import ctx
-
+from ..real import BadInput, Rational, RationalLike
+from ..real.precision import ctx
 from .jets import Jet
 
 Function: TypeAlias = Callable[..., Jet]

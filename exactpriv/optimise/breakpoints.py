@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from flint import fmpq, fmpq_poly, fmpz_poly
 
-from exactpriv.real import Real
-from exactpriv.real.algebraic import root_between
-from exactpriv.real.sturm import isolating_intervals, sign_changes, sturm_chain
+from ..real import Real
+from ..real.algebraic import root_between
+from ..real.sturm import isolating_intervals, sign_changes, sturm_chain
 
 
 @dataclass(frozen=True)

@@ -14,11 +14,10 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from exactpriv.real import Real, UndecidedError, ln
-from exactpriv.real.errors import BadInput
-from exactpriv.real.pickling import found_again, found_by
-from exactpriv.real.precision import ctx
-
+from ..real import Real, UndecidedError, ln
+from ..real.errors import BadInput
+from ..real.pickling import found_again, found_by
+from ..real.precision import ctx
 from . import closed_forms as exact
 from .bounds import BallKernel, lost_bits, pushed, width
 from .concave import FloatProgramme, ProposalError, dyadic_law, float_law, independent_support, interior_point, newton

@@ -42,8 +42,7 @@ from typing import Any
 
 from flint import fmpq, fmpq_mat
 
-from exactpriv.real import Ordering, Real, Undecided, compare, exp, ln
-
+from ..real import Ordering, Real, Undecided, compare, exp, ln
 from .program import ZERO
 from .reduce import Law, Rows, merge_columns
 

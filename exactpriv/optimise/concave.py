@@ -17,8 +17,7 @@ from typing import Any
 
 from flint import arb, arb_mat, fmpq
 
-from exactpriv.real.precision import ctx
-
+from ..real.precision import ctx
 from .bounds import lost_bits
 from .deferred import numpy as np
 from .reduce import Law, Rows

@@ -26,11 +26,10 @@ from typing import Any
 
 from flint import arb, arb_mat, fmpq
 
-from exactpriv.real import Ordering, Real, UndecidedError, compare, ln
-from exactpriv.real.errors import BadInput
-from exactpriv.real.pickling import found_again
-from exactpriv.real.precision import ctx
-
+from ..real import Ordering, Real, UndecidedError, compare, ln
+from ..real.errors import BadInput
+from ..real.pickling import found_again
+from ..real.precision import ctx
 from .bounds import pushed
 from .capacity import CERTIFICATE_BITS, parse_order
 from .closed_forms import affordable, divergence, log_sum, sibson_value, simple_laws

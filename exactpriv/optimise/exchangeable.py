@@ -37,9 +37,8 @@ from math import comb, factorial, prod
 
 from flint import fmpq
 
-from exactpriv.kernel import Database, Prior
-from exactpriv.real import BadInput, Rational, RationalLike
-
+from ..kernel import Database, Prior
+from ..real import BadInput, Rational, RationalLike
 from .builders.identifiability import pd_dp
 from .builders.model import ONE, ratio
 from .lp import solve_program

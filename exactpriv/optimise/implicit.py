@@ -42,13 +42,12 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from exactpriv.real import Ordering, Real, UndecidedError, exp, ln, maximum
-from exactpriv.real.errors import IllDefined
-from exactpriv.real.form import key as form_key
-from exactpriv.real.memory import remembered
-from exactpriv.real.pickling import found_again
-from exactpriv.real.precision import ctx
-
+from ..real import Ordering, Real, UndecidedError, exp, ln, maximum
+from ..real.errors import IllDefined
+from ..real.form import key as form_key
+from ..real.memory import remembered
+from ..real.pickling import found_again
+from ..real.precision import ctx
 from .inverse import binary_entropy, decided, inverse_binary_entropy, monotone_inverse
 from .maximiser import Maximiser
 from .proposals import Kind, beyond, out_of_reach, propose

@@ -18,12 +18,11 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from exactpriv.real import Ordering, Real, Undecided, UndecidedError, compare, ln, simplest_between
-from exactpriv.real.errors import IllDefined
-from exactpriv.real.form import key as form_key
-from exactpriv.real.pickling import found_again
-from exactpriv.real.precision import ctx
-
+from ..real import Ordering, Real, Undecided, UndecidedError, compare, ln, simplest_between
+from ..real.errors import IllDefined
+from ..real.form import key as form_key
+from ..real.pickling import found_again
+from ..real.precision import ctx
 from .closed_forms import log_sum
 
 GUESS_BITS = (40, 96, 192, 512)

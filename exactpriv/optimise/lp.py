@@ -15,8 +15,7 @@ from collections.abc import Mapping, Sequence
 
 from flint import fmpq
 
-from exactpriv.real.arguments import checked
-
+from ..real.arguments import checked
 from .highs import correct_basis, propose_basis
 from .pivots import pivoted_basis
 from .program import ZERO, LinearProgram, LPResult, check_lp_certificate, dot, linear_program

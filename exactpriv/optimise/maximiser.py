@@ -44,9 +44,8 @@ from typing import Any
 
 from flint import arb, arb_mat
 
-from exactpriv.real import Real, UndecidedError
-from exactpriv.real.precision import ctx
-
+from ..real import Real, UndecidedError
+from ..real.precision import ctx
 from .jets import Jet, ln
 from .proposals import Kind, beyond, out_of_reach, propose
 

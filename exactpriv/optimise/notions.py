@@ -1,4 +1,4 @@
-"""Linear programs as terms: the least or greatest cost, and an optimal point.
+"""Linear programs as terms: the least or greatest cost, and an optimal point; rate-distortion functions.
 
 `solve_lp` gives one optimal point, of several perhaps; what is said of the term for it has to hold for each. What would
 make it silently wrong: a fold that says something of one optimal point alone.
@@ -7,13 +7,16 @@ make it silently wrong: a fold that says something of one optimal point alone.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from ..real import IllDefined, Relation
-from ..statement.numbers import ANY, false, listed, true
-from ..statement.operations import Misfit, known, operation
-from ..statement.reading.values import Solved
-from ..statement.terms import RATIONAL, Kind, Sort, Term
+from ..statement.numbers import ANY, as_rational, false, listed, true
+from ..statement.operations import METHODS, Misfit, agree, known, operation
+from ..statement.reading.values import Family, Solved
+from ..statement.terms import NUMBER, RATIONAL, Kind, Sort, Term, literal
+from . import rate_distortion  # the function, as others import it: the submodule has its name
+from .builders import hamming
 from .lp import LPResult, solve_lp
 
 LIST, BOUND = Kind.LIST, (*ANY, Kind.LIST, Kind.TRUTH)
@@ -67,3 +70,35 @@ def _end(reader: Any, x: Any) -> Term:
     is_number = isinstance(x, int) or (isinstance(x, Term) and x.is_number)
     return reader.number(x) if is_number else reader.list_term(x)  # type: ignore[no-any-return]
 
+
+
+# -- rate-distortion functions ----------------------------------------------------------------------------------------
+
+least_information = operation("least information", [Kind.LAW, Kind.DATABASE, ANY], NUMBER,
+                              lambda P, db, D: rate_distortion(P, hamming(db), D), None,
+                              lambda P, db, D: f"rate_distortion({P}, hamming({db}), {D})")  # fmt: skip
+"""The rate-distortion function of a law on databases for the Hamming distance."""
+
+
+@dataclass(frozen=True, eq=False)
+class Distances(Family):
+    """The Hamming distances of all pairs of databases, as rows."""
+
+    of: Term | None = None
+
+
+@known(hamming)
+def _distances(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    (db,) = reader.positional(args, named, "db")
+    count = db.sort.sizes[0]
+    return Distances(literal(0), count, lambda x: Family(
+        literal(0), count, lambda y: as_rational(METHODS[Kind.DATABASE, "distance"](reader, (db, x, y), {}))), of=db)
+
+
+@known(rate_distortion)
+def _least_information(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    P, costs, D = reader.positional(args, named, "source", "distortion", "D")
+    if not isinstance(costs, Distances) or costs.of is None:
+        raise Misfit("a rate-distortion function is taken of other costs than Hamming distances; write hamming(db)")
+    agree(P.sort.sizes[0], costs.stop, "the letters of the law and the databases")
+    return least_information(P, costs.of, reader.number(D))

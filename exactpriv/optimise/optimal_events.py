@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from exactpriv.real import BadInput, IllDefined, Ordering, Rational, RationalLike, Real, exp, ln
-from exactpriv.real.pickling import found_by
-
+from ..real import BadInput, IllDefined, Ordering, Rational, RationalLike, Real, exp, ln
+from ..real.pickling import found_by
 from .closed_forms import log_sum
 from .implicit import _checked, _label, ldp_floor_of_mi
 from .inverse import binary_entropy, decided, inverse_binary_entropy

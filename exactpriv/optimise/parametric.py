@@ -34,8 +34,7 @@ from dataclasses import dataclass, replace
 
 from flint import fmpq, fmpq_mat, fmpq_poly
 
-from exactpriv.real import BadInput, Rational, RationalLike, UndecidedError
-
+from ..real import BadInput, Rational, RationalLike, UndecidedError
 from .breakpoints import Breakpoint, after, at_or_before, before, inner_point, roots_between, vanishes
 from .lp import basic_optimum, propose_basis, solve_program
 from .program import ZERO, LinearProgram

@@ -28,9 +28,8 @@ from typing import Literal, TypeAlias, cast
 
 from flint import fmpq, fmpz
 
-from exactpriv.real import Real
-from exactpriv.real.errors import BadInput
-
+from ..real import Real
+from ..real.errors import BadInput
 from .stand_ins import stand_in
 
 Status = Literal["optimal", "infeasible", "unbounded"]
@@ -42,12 +41,15 @@ OPTIMUM = "linear program"
 
 
 def rational(x: object) -> fmpq:
-    """An entry of a linear program; a float is refused, as everywhere. A number that is a variable stays what it is
-    where something stands in for optima (`optimum_there`), and there alone."""
+    """An entry of a linear program; a float is refused, as everywhere, and so is a number that is not rational. One
+    that is a variable stays what it is where something stands in for optima (`optimum_there`), and there alone."""
     if isinstance(x, fmpq):
         return x
-    if isinstance(x, Real) and variables_allowed():
-        return x.rational if x.rational is not None else cast(fmpq, x)
+    if isinstance(x, Real):
+        if not x.is_infinite and x.rational is not None:
+            return x.rational
+        if variables_allowed():
+            return cast(fmpq, x)
     if isinstance(x, fmpz) or (isinstance(x, int) and not isinstance(x, bool)):
         return fmpq(x)
     if isinstance(x, Fraction):

@@ -11,8 +11,7 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from exactpriv.real.precision import TURNS, ctx
-
+from ..real.precision import TURNS, ctx
 from .deferred import libmp, mp
 
 Point = tuple[fmpq, fmpq, fmpq]

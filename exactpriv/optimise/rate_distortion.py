@@ -30,10 +30,9 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from exactpriv.real import BadInput, Rational, RationalLike, Real, UndecidedError, simplest_between
-from exactpriv.real.pickling import found_again, found_by
-from exactpriv.real.precision import ctx
-
+from ..real import BadInput, Rational, RationalLike, Real, UndecidedError, simplest_between
+from ..real.pickling import found_again, found_by
+from ..real.precision import ctx
 from .closed_forms import log_sum
 from .program import ZERO
 from .rate_path import Matrix, Path, Problem, forced_law

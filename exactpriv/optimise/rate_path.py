@@ -16,9 +16,8 @@ from typing import Any, TypeAlias
 
 from flint import arb, arb_mat, fmpq
 
-from exactpriv.real import UndecidedError
-from exactpriv.real.precision import ctx
-
+from ..real import UndecidedError
+from ..real.precision import ctx
 from .program import ZERO
 
 Matrix: TypeAlias = tuple[tuple[fmpq, ...], ...]

@@ -21,13 +21,12 @@ from typing import Any, TypeAlias
 
 from flint import arb, fmpq
 
-from exactpriv.real import Ordering, Real, compare, ln, maximum, sign
-from exactpriv.real.display import bounds
-from exactpriv.real.errors import UndecidedError
-from exactpriv.real.form import key as form_key
-from exactpriv.real.pickling import found_by
-from exactpriv.real.precision import ctx
-
+from ..real import Ordering, Real, compare, ln, maximum, sign
+from ..real.display import bounds
+from ..real.errors import UndecidedError
+from ..real.form import key as form_key
+from ..real.pickling import found_by
+from ..real.precision import ctx
 from . import closed_forms as exact
 from .bounds import BallKernel
 from .capacity import CapacityResult, _Certified, _order_zero, _Proposal, parse_order

@@ -8,8 +8,7 @@ from typing import TypeAlias
 
 from flint import fmpq
 
-from exactpriv.real.errors import BadInput
-
+from ..real.errors import BadInput
 from .program import ZERO, rational
 
 Rows: TypeAlias = "tuple[tuple[fmpq, ...], ...]"

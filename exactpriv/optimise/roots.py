@@ -27,7 +27,7 @@ from typing import TypeAlias
 
 from flint import fmpq, fmpq_poly
 
-from exactpriv.real import (
+from ..real import (
     BadInput,
     IllDefined,
     Ordering,
@@ -40,9 +40,8 @@ from exactpriv.real import (
     maximum,
     real_roots,
 )
-from exactpriv.real.form import key as form_key
-from exactpriv.real.pickling import found_again
-
+from ..real.form import key as form_key
+from ..real.pickling import found_again
 from .closed_forms import log_sum
 from .inverse import decided, monotone_inverse
 

@@ -13,8 +13,7 @@ from dataclasses import dataclass
 
 from flint import fmpq, fmpq_mat
 
-from exactpriv.real.errors import UndecidedError
-
+from ..real.errors import UndecidedError
 from .program import ZERO, LinearProgram, LPResult
 
 ONE = fmpq(1)

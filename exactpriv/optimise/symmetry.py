@@ -25,9 +25,8 @@ from math import factorial
 
 from flint import fmpq
 
-from exactpriv.kernel import Database, Prior
-from exactpriv.real import BadInput
-
+from ..kernel import Database, Prior
+from ..real import BadInput
 from .builders.model import Model, Optimum
 from .lp import solve_program
 from .program import ZERO, LinearProgram, LPResult, SparseRow, check_lp_certificate

@@ -4,7 +4,7 @@ Three invariants: a proof is a certificate that the independent checker accepted
 statement; it is told only where the claim's function and what was read of it agree at fresh instances (crosscheck.py);
 it is said of the sizes and ranges that it covers, under the assumptions that it has, and of what facts it rests on
 (words.py). Searches are bounded by steps, so that the same claim has the same proof everywhere. Begin reading with
-proving.py, then chain.py, then methods/.
+proving.py, then deriving.py, chain.py, methods/.
 """
 
 import sys

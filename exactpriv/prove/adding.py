@@ -20,12 +20,11 @@ from ..certificate.checker.kinds.derivation.context import Context
 from ..certificate.checker.kinds.derivation.forms import UNIT, Form, Monomial, combined, frozen
 from ..certificate.checker.kinds.derivation.leaves import closes
 from ..certificate.checker.kinds.derived import with_added
-from ..certificate.schema import CertificateError
+from ..certificate.schema import CertificateError, Tree
 from .collecting import Collector, Known
 from .entropies.program import multipliers
 from .restating import named, written
 
-Tree = Any
 Sides = tuple[Tree, Tree]
 
 DEGREES = (3, 2, 1)

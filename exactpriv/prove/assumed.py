@@ -24,7 +24,7 @@ from ..certificate.checker.kinds.derivation.context import Context, read_context
 from ..certificate.checker.kinds.derivation.matching import instance, matched
 from ..certificate.checker.kinds.derived import comparisons
 from ..certificate.checker.language.theorems import theorem
-from ..certificate.schema import CertificateError
+from ..certificate.schema import CertificateError, Tree
 from ..claim import Claim, Instance
 from ..kernel import Kernel, Prior
 from ..measure import MEASURES
@@ -33,7 +33,6 @@ from ..real import BadInput, Real
 from .statement import Statement, statement_of
 from .words import comparison, text
 
-Tree = Any
 INFINITY: Tree = {"op": "inf", "args": []}
 NUMBER: Tree = {"sort": "number", "range": [None, None, False, False], "level": False}
 MOST_FACTS = 40
@@ -118,7 +117,7 @@ class _Frozen:
 
 
 def _own(tree: Tree) -> bool:
-    return isinstance(tree, dict) and "measure" in tree and MEASURES[tree["measure"]].definition is not None
+    return isinstance(tree, dict) and "measure" in tree and bool(MEASURES[tree["measure"]].written)
 
 
 def _named(tree: Tree, values: dict[str, Tree]) -> Tree:

@@ -189,7 +189,7 @@ def _choices(name: str, domain: Any, env: Mapping[str, Any]) -> list[Any]:
     if isinstance(domain, Integers | OneOf):
         try:
             return [value for value, _ in zip(domain.structured(env), range(3), strict=False)]
-        except (KeyError, TypeError, AttributeError):
+        except BadInput:  # it is a function of variables that have no value here
             return [None]
     raise BadInput(f"{name} ranges over {domain.describe()}, which has no expansion in variables; use kernels or laws")
 

@@ -35,9 +35,8 @@ from ..certificate.checker.kinds.derivation.signs import (
     sign_of,
     signs_of_terms,
 )
-from ..certificate.schema import CertificateError
+from ..certificate.schema import CertificateError, Tree
 
-Tree = Any
 DEPTH = 9
 STATES = 160
 """Functions that are looked at for one inequality."""

@@ -30,14 +30,13 @@ from ..certificate.checker.kinds.derivation.matching import (
 )
 from ..certificate.checker.kinds.derivation.spans import NoValue
 from ..certificate.checker.kinds.derived import assuming, direction, taken
-from ..certificate.schema import CertificateError
+from ..certificate.schema import CertificateError, Tree
 from .adding import added
 from .calculus import proposed
 from .moving import moved
 from .restating import restatements
 from .sampled import plausible
 
-Tree = Any
 Sides = tuple[Tree, Tree]
 
 MOVES = 600
@@ -241,8 +240,16 @@ class Search:
                     seen.add(key)
                     likely = op == "==" or plausible(*after, self.context)
                     cost = _size(after) + 3 * (len(steps) + 1) + (0 if likely else UNLIKELY)
+                    cost = 0 if likely and op == "<=" and self._equal(after) else cost
                     heapq.heappush(queue, (cost, next(order), after, [*steps, step], likely))
         return None
+
+    def _equal(self, sides: Sides) -> bool:
+        """Whether both sides are one by the laws of a field, so that a leaf is tried before anything else."""
+        try:
+            return self.context.forms.vanishes({"op": "add", "args": [sides[1], {"op": "neg", "args": [sides[0]]}]})
+        except (CertificateError, ArithmeticError):
+            return False
 
     def leaf_alone(self, op: str, sides: Sides) -> Tree | None:
         """A proof without steps; None where no leaf shows the comparison as it stands."""

@@ -19,9 +19,7 @@ from ..certificate.checker.arithmetic.work import spend
 from ..certificate.checker.kinds.derivation.context import Context
 from ..certificate.checker.kinds.derivation.matching import Binding, instance, matched, variables_of
 from ..certificate.checker.language.theorems import Theorem, theorems
-from ..certificate.schema import CertificateError
-
-Tree = Any
+from ..certificate.schema import CertificateError, Tree
 
 ROUNDS = 2
 """How far what instances bring is followed."""

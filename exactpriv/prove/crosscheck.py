@@ -1,11 +1,12 @@
 """A claim's statement as an expression against the claim's own function, at instances that neither has met.
 
-A proof is one of the expression that statement.py read off the function. Here both are evaluated exactly at fresh
-instances: structured ones (ties, zeros, ends of ranges), random ones, sizes above those that the domain names where the
-expression is for all sizes, whole numbers at the ends of their range and far beyond where it goes on, and variables of
-one kind that are one and the same object. Every side of every comparison has to be the same number, and what the
-function decides has to be what the expression decides; a value that the one has and the other has not is a difference,
-too. The first difference is told, with the instance.
+A proof is one of the expression that statement.py read off the function, or of the term that a Coq statement is a fold
+of (`terms_compared`). Here both are evaluated exactly at fresh instances: structured ones (ties, zeros, ends of
+ranges), random ones, sizes above those that the domain names where the expression is for all sizes, whole numbers at
+the ends of their range and far beyond where it goes on, and variables of one kind that are one and the same object.
+Every side of every comparison has to be the same number, and what the function decides has to be what the expression
+decides; a value that the one has and the other has not is a difference, too. The first difference is told, with the
+instance.
 
 It is no proof that the two are the same (that is what admitted.py is for), but a second way that shares no code with
 the first. What would make it silently wrong: instances at which all is refused, so that nothing is compared (`compared`
@@ -17,15 +18,19 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 from typing import Any
 
+from ..certificate.checker.kinds.letterwise import unrolled
+from ..certificate.schema import Tree
 from ..claim import Claim, Instance
 from ..claim import domains as d
+from ..claim.domains.common import equal
 from ..claim.expression_trees import substituted
 from ..claim.model import admitted, as_relation, call_with, named
 from ..claim.show import instance_text
-from ..claim.stated import stated
+from ..claim.stated import Stated, stated
 from ..claim.watched import evaluating
 from ..kernel import Database, GaussianChannel, GaussianMixture, Kernel, Prior
 from ..measure import MEASURES
@@ -45,10 +50,10 @@ from ..real import (
     precision_cap,
 )
 from ..search.propose import random_instances, structured
-from ..statement.terms import subterms
+from ..statement.folds import value_of
+from ..statement.terms import Kind, Term, subterms
 from .statement import Statement
 
-Tree = Any
 INSTANCES = 200
 SECONDS = 2.0
 """Of processor time, after which it ends if `LEAST` instances were looked at: some evaluations take a second each. Time
@@ -81,15 +86,33 @@ class Comparison:
 
 
 def compared(
-    claim: Claim, statement: Statement, count: int = INSTANCES, seed: int = 0, seconds: float = SECONDS
+    claim: Claim, statement: Statement, count: int | None = None, seed: int = 0, seconds: float = SECONDS
 ) -> Comparison:
-    """Evaluate both at up to `count` fresh instances."""
+    """Evaluate both at up to `count` fresh instances (`INSTANCES` where no number is given)."""
+    fresh = islice(_fresh(claim, statement.wide, seed), INSTANCES if count is None else count)
+    return _first_difference(fresh, seconds,
+                             lambda instance, shared: _differs(claim, statement, instance, shared))  # fmt: skip
+
+
+def terms_compared(
+    claim: Claim, said: Stated, count: int | None = None, seed: int = 0, seconds: float = SECONDS
+) -> Comparison:
+    """The same of what a claim states, of which its Coq statement is a fold; sizes go beyond those of the domain where
+    it has more than one of each."""
+    fresh = islice(_fresh(claim, not said.single, seed), INSTANCES if count is None else count)
+    return _first_difference(fresh, seconds,
+                             lambda instance, shared: _terms_differ(claim, said, instance, shared))  # fmt: skip
+
+
+def _first_difference(
+    fresh: Iterator[tuple[Instance, bool]], seconds: float, differs: Callable[[Instance, bool], str | None]
+) -> Comparison:
     start, seen = time.process_time(), 0
-    for looked, (instance, shared) in enumerate(islice(_fresh(claim, statement, seed), count)):
+    for looked, (instance, shared) in enumerate(fresh):
         if looked >= LEAST and time.process_time() - start > seconds:
             break
         with evaluating(instance), precision_cap(BITS):
-            found = _differs(claim, statement, instance, shared)
+            found = differs(instance, shared)
         if found is None:
             continue
         seen += 1
@@ -128,18 +151,45 @@ def _differs(claim: Claim, statement: Statement, instance: Instance, shared: boo
     sizes = _sizes(statement, instance)
     own = statement.assumptions[statement.bounds :]
     for function, tree in zip(claim.assume, own, strict=True):
-        found, holds = _one(function, values, tree, instance, sizes)
+        found, holds = _one(function, values, lambda tree=tree: _relation(tree, instance, sizes))  # type: ignore[misc]
         if found:
             return f"an assumption differs: {found}"
         if holds is not True:
             return None
-    found, holds = _one(claim.statement, values, _at_letters(statement, instance, sizes), instance, sizes)
+    found, holds = _one(claim.statement, values,
+                        lambda: _relation(_at_letters(statement, instance, sizes), instance, sizes))  # fmt: skip
     return found if found or holds is not None else None
 
 
+def _terms_differ(claim: Claim, said: Stated, instance: Instance, shared: bool) -> str | None:
+    """The same of the terms that the claim states."""
+    values = dict(instance) if shared else named(instance)
+    at = dict(instance)
+    for name, domain in claim.domain.items():
+        if name in said.variables and said.variables[name].term.kind is Kind.GENERATOR and isinstance(domain, d.OneOf):
+            names = domain.structured({})  # each stands for the function that the claim looks up
+            at[name] = dict(zip(names, said.variables[name].values, strict=True))[at[name]].label
+    relation = next((one for chosen, one in said.listed if all(equal(instance[n], x) for n, x in chosen.items())),
+                    said.relation)  # fmt: skip
+    for function, term in zip((*claim.assume, claim.statement), (*said.premises, relation), strict=True):
+        read = partial(_relation_of, term, at)
+        found, holds = _one(function, values, read, term=True)
+        if found and _tried(lambda f=function: as_relation(call_with(f, values)))[0] and admitted(claim, instance):  # type: ignore[misc]
+            return None  # beyond its domain the function refuses what its term has a value for
+        if found:
+            return found if function is claim.statement else f"an assumption differs: {found}"
+        if holds is not True and function is not claim.statement:
+            return None
+    return "" if holds is not None else None
+
+
+def _relation_of(term: Term, instance: Instance) -> Relation:
+    return as_relation(value_of(term, instance))
+
+
 def _at_letters(statement: Statement, instance: Instance, sizes: Mapping[str, int]) -> Tree:
-    """The relation, at every letter that the claim's function goes through."""
-    relation = statement.relation_at(instance)
+    """The relation, at every letter that the claim's function goes through, its sums written out."""
+    relation = unrolled(statement.relation_at(instance), sizes)
     if not statement.letters:
         return relation
     names = [name for name, _ in statement.letters]
@@ -152,17 +202,19 @@ def _at_letters(statement: Statement, instance: Instance, sizes: Mapping[str, in
 
 
 def _one(
-    function: Callable[..., Any], values: Mapping[str, Any], tree: Tree, instance: Instance, sizes: Mapping[str, int]
+    function: Callable[..., Any], values: Mapping[str, Any], read: Callable[[], Relation], term: bool = False
 ) -> tuple[str, bool | None]:
-    """How a function's relation differs from its expression there, and what both decide."""
+    """How a function's relation differs from what was `read` of it there, and what both decide. Of a `term`, what is
+    said of all, or of some, letters or sets may come in another order, and a refusal may have other words."""
     says, relation = _tried(lambda: as_relation(call_with(function, values)))
-    means, expression = _tried(lambda: _relation(tree, instance, sizes))
-    if says != means:
+    means, expression = _tried(read)
+    if says != means and not (term and says and means):
         return (f"the function {says or 'has a value'}, and what was read of it {means or 'has a value'}", None)
     if relation is None or expression is None:
         return "", None
-    pairs = list(zip(relation.comparisons(), expression.comparisons(), strict=False))
-    if len(relation.comparisons()) == len(expression.comparisons()) and all(a.op == b.op for a, b in pairs):
+    own, others = relation.comparisons(), list(expression.comparisons())
+    pairs = list(zip(own, _beside(own, others) if term else others, strict=False))
+    if len(own) == len(others) and all(a.op == b.op for a, b in pairs):
         for one, other in pairs:
             for a, b in zip(one.args, other.args, strict=True):
                 if not _same(a, b):
@@ -173,6 +225,17 @@ def _one(
     if None not in (decided, also) and decided != also:
         return f"the function is {decided}, and what was read of it {also}", None
     return "", decided
+
+
+def _beside(own: Sequence[Relation], others: Sequence[Relation]) -> list[Relation]:
+    """The others in the order of one's own, as far as they say the same."""
+    left = list(others)
+    found = []
+    for one in own[: len(left)]:
+        place = next((k for k, other in enumerate(left) if one.op == other.op and
+                      all(_same(a, b) for a, b in zip(one.args, other.args, strict=True))), 0)  # fmt: skip
+        found.append(left.pop(place))
+    return found
 
 
 def _tried(made: Callable[[], Relation]) -> tuple[str, Relation | None]:
@@ -302,10 +365,10 @@ def _folded(op: Callable[[Real, Real], Real], xs: tuple[Real, ...]) -> Real:
 # -- fresh instances ---------------------------------------------------------------------------------------------------
 
 
-def _fresh(claim: Claim, statement: Statement, seed: int) -> Iterator[tuple[Instance, bool]]:
+def _fresh(claim: Claim, wide: bool, seed: int) -> Iterator[tuple[Instance, bool]]:
     """Instances, and whether some of their variables are one object."""
     sizing = _sizing(claim)
-    beyond = replace(claim, domain={name: _larger(domain, statement.wide, NEAR if name in sizing else FAR)
+    beyond = replace(claim, domain={name: _larger(domain, wide, NEAR if name in sizing else FAR)
                                     for name, domain in claim.domain.items()})  # fmt: skip
     sources = [
         _shared(claim, seed),
@@ -357,7 +420,8 @@ def _above(size: Any) -> Any:
 
 
 def _ends(claim: Claim, seed: int, sizing: Set[str]) -> Iterator[Instance]:
-    """Whole numbers at the ends of their range, and far beyond where it goes on."""
+    """Whole numbers at the ends of their range, and far beyond where it goes on, as far as the claim's domain admits
+    them beside the other variables."""
     whole = [(name, domain) for name, domain in claim.domain.items() if isinstance(domain, d.Integers)]
     for instance in random_instances(claim, seed + 5, 6 if whole else 0):
         for name, domain in whole:
@@ -365,9 +429,8 @@ def _ends(claim: Claim, seed: int, sizing: Set[str]) -> Iterator[Instance]:
             beyond = () if domain.exhaustive else NEAR if name in sizing else FAR
             for value in (low, high, *(high + far for far in beyond)):
                 made = {**instance, name: value}
-                if domain.exhaustive and admitted(claim, made):
-                    continue
-                yield made
+                if not admitted(claim, made):
+                    yield made
 
 
 def _shared(claim: Claim, seed: int) -> Iterator[tuple[Instance, bool]]:

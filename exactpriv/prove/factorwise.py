@@ -22,7 +22,7 @@ from typing import Any
 from ..certificate import check_certificate, seal
 from ..certificate.checker.kinds.factorwise import check_case, reduced
 from ..certificate.checker.kinds.parametric import MAX_PARAMETERS
-from ..certificate.schema import CertificateError
+from ..certificate.schema import CertificateError, Tree
 from ..claim import Claim
 from ..claim.expression_trees import outermost, substituted
 from ..real import BadInput
@@ -35,7 +35,6 @@ from .shapes import variables_in
 from .statement import Statement, statement_of
 from .words import text
 
-Tree = Any
 MOST_CHOICES = 24
 """Values of whole numbers, in all, each a case of its own."""
 LEVELS = ("ldp", "dobrushin", "ldp_delta")
@@ -61,6 +60,7 @@ def prove_factorwise(claim: Claim) -> Factorwise | str:
     """The proof for all kernels of the claim's sorts of finite levels, or in one sentence why there is none."""
     try:
         statement = statement_of(claim, wide=False)
+        statement.demand_definitions()
         return _first_proof(claim, statement)
     except (BadInput, CertificateError) as error:
         return str(error)

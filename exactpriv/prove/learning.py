@@ -10,15 +10,15 @@ finite; with it a short search finds a proof, which the checker's own steps acce
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
 from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
-from ..certificate.checker.kinds.derivation.context import Context, read_context
-from ..certificate.checker.kinds.derived import comparisons, oriented
-from ..certificate.schema import CertificateError
+from ..certificate.checker.kinds.derivation.context import Context
+from ..certificate.checker.kinds.derived import comparisons, context_of_case, oriented
+from ..certificate.schema import CertificateError, Tree
 from ..claim import Claim, Instance
 from ..claim.show import instance_text
 from ..search.propose import random_instances, structured
@@ -27,8 +27,6 @@ from .collecting import Collector, measures_in
 from .crosscheck import comparison_at
 from .statement import Statement
 from .words import comparison, steps_said, text
-
-Tree = Any
 
 INSTANCES = 60
 """Instances at which a missing inequality is evaluated."""
@@ -104,10 +102,7 @@ def _hypotheses(statement: Statement, numbers: list[Tree], instances: list[Insta
         if assumption is not None and not _met(statement, assumption, instances):
             continue
         try:
-            context = read_context(statement.sizes, variables)
-            for tree in statement.assumptions:
-                for one in comparisons(tree):
-                    context.assume(*one)
+            context = _context(statement, variables)
             if assumption is not None:
                 context.assume(*assumption)
             with bounded_work(WORK, None):
@@ -120,7 +115,7 @@ def _hypotheses(statement: Statement, numbers: list[Tree], instances: list[Insta
 def _candidates(statement: Statement, numbers: list[Tree]) -> Iterator[tuple[str, Any, tuple[str, Tree, Tree] | None]]:
     """(in words, the sorts of the variables, a further assumption)."""
     try:
-        context = _context(statement)
+        context = _context(statement, statement.variables)
     except CertificateError:
         return
     sides = [side for _, *both in comparisons(statement.relation) for side in both]
@@ -151,12 +146,8 @@ def _may_be_infinite(term: Tree, context: Context) -> bool:
         return False
 
 
-def _context(statement: Statement) -> Context:
-    context = read_context(statement.sizes, statement.variables)
-    for tree in statement.assumptions:
-        for one in comparisons(tree):
-            context.assume(*one)
-    return context
+def _context(statement: Statement, variables: Mapping[str, Tree]) -> Context:
+    return context_of_case({"sizes": statement.sizes, "variables": variables, "assumptions": statement.assumptions})
 
 
 def untried(sides: tuple[Tree, Tree]) -> str:

@@ -14,10 +14,9 @@ from typing import Any
 
 from ..certificate.checker.kinds.library import theorems_of
 from ..certificate.checker.language.theorems import Theorem
-from ..certificate.schema import CertificateError
+from ..certificate.schema import CertificateError, Tree
 from ..claim import Claim
 
-Tree = Any
 KINDS = ("derived", "pointwise", "library")
 """Kinds of certificates that a later proof may rest on."""
 MOST = 12

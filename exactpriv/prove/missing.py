@@ -7,16 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 from ..certificate.checker.kinds.derivation.context import Context
 from ..certificate.checker.language.theorems import Theorem, theorem, theorems
-from ..certificate.schema import CertificateError
+from ..certificate.schema import CertificateError, Tree
 from ..measure import MEASURES
 from ..measure.lines import lines_of
 from .words import text
 
-Tree = Any
 _JOINED = re.compile(r"(?:no comparisons, implications or equivalences: )?'(\w+)' joins no comparisons[^:;]*: use and")
 _KEY = re.compile(r"(?:an? |the )?[\w ]+ lacks the key '\w+': add it")
 

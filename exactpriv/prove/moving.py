@@ -8,17 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any
 
 from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
 from ..certificate.checker.kinds.derivation.atoms import collected
 from ..certificate.checker.kinds.derivation.context import Context
 from ..certificate.checker.kinds.derivation.forms import Form
 from ..certificate.checker.kinds.derivation.moved import MAX_ATOMS, derivative, shows_moved, speaks
-from ..certificate.schema import CertificateError
+from ..certificate.schema import CertificateError, Tree
 from .restating import written
 
-Tree = Any
 WORK = 400_000
 """Steps of the checker for one candidate."""
 FAILED = (CertificateError, OutOfWork, ArithmeticError, RecursionError)

@@ -56,16 +56,16 @@ P_ONLY, Q_ONLY, NEITHER = (1, 0), (0, 1), (0, 0)
 # -- the statement -----------------------------------------------------------------------------------------------------
 
 
-def recognised(term: Term, positive: frozenset[Term]) -> Term:
+def recognised(term: Term, positive: frozenset[Term], formulas: list[str]) -> Term:
     """The term with sums and largest values over letters written as the known measures that they are. `positive`:
-    variables whose entries are above 0."""
+    variables whose entries are above 0; what is no definition is added to `formulas`."""
 
     def rule(part: Term) -> Term | None:
         if part.head in ("max", "min", "add", "mul") and len(part.args) == 1:
             return part.args[0]
         if part.head == "add":
             return _jensen_shannon(part)
-        if (written := written_sums.known(part, positive)) is not None:
+        if (written := written_sums.known(part, positive, formulas)) is not None:
             return written
         if part.head not in ("sum", "largest", "least") or part.loose:
             return None

@@ -24,7 +24,7 @@ from flint import fmpq
 from ..certificate import check_certificate, seal
 from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
 from ..certificate.checker.kinds.parametric import check_case
-from ..certificate.schema import CertificateError
+from ..certificate.schema import CertificateError, Tree
 from ..claim import Claim, Instance
 from ..claim.domains import Integers, Numbers, OneOf
 from ..claim.domains.declaring import variable_of
@@ -43,7 +43,6 @@ from ..statement.reading.source import function_of
 from ..statement.reading.values import Environment
 from ..statement.terms import Kind, Term
 
-Tree = Any
 MOST_CHOICES = 8_000
 """Choices of items of lists, in all."""
 MOST_CASES = 64
@@ -186,10 +185,13 @@ def _given(
                 _demand_constant(function, {one: known.get(one) for one in before}, known)
             elif not type(function).__module__.startswith("exactpriv."):
                 raise BadInput(f"what {name} ranges over is given by a {type(function).__name__}, which is not read")
-        return found(known)
     except BadInput:
         raise
     except (KeyError, TypeError, AttributeError, ValueError):
+        raise BadInput(f"what {name} ranges over depends on a number") from None
+    try:
+        return found(known)
+    except BadInput:
         raise BadInput(f"what {name} ranges over depends on a number") from None
 
 
@@ -217,12 +219,13 @@ def _case(
     claim: Claim, lists: Mapping[str, list[str]], parameters: Mapping[str, Numbers], chosen: Mapping[str, Any],
     premises: Sequence[Term], relation: Term, left_out: Sequence[Term],
 ) -> dict[str, Any]:  # fmt: skip
-    """The case of a certificate, with no range cut. A condition of a premise's having a value is left out: where it has
-    none, the instance lies outside of the domain."""
+    """The case of a certificate, with no range cut; a range of which search tries a part has no end. A condition of a
+    premise's having a value is left out: where it has none, the instance lies outside of the domain."""
     ranges: dict[str, Tree] = {}
     single: dict[str, list[str]] = {}
     for name, domain in parameters.items():
         low, high = _given(claim, name, domain, chosen, domain.ends)
+        high = high if domain.exhaustive else None
         if high is not None and low >= high and not domain.level:
             single[name] = [str(low)]
             continue
@@ -272,6 +275,8 @@ def first_accepted(
                 return case, check(case)
         except (OutOfWork, CertificateError, IllDefined) as error:
             return str(error)
+        except RecursionError:
+            return "its numbers are nested too deep for the checker: too many masses of which it does not see the order"
         except ArithmeticError as error:
             why = str(error)
     return why

@@ -16,9 +16,9 @@ from functools import reduce
 from inspect import Parameter, Signature
 from typing import Any
 
-from ..certificate.checker.kinds.derivation.context import Context, read_context
-from ..certificate.checker.kinds.derived import comparisons, oriented
-from ..certificate.schema import CertificateError
+from ..certificate.checker.kinds.derivation.context import Context
+from ..certificate.checker.kinds.derived import comparisons, context_of_case, oriented
+from ..certificate.schema import CertificateError, Tree
 from ..claim import Claim
 from ..claim.model import parameters_of
 from ..measure import MEASURES
@@ -26,7 +26,6 @@ from ..real import BadInput, Rational, Real, Relation, exp, ln, maximum, minimum
 from .restating import MOST_TERMS, restatements
 from .statement import statement_of
 
-Tree = Any
 INFINITY: Tree = {"op": "inf", "args": []}
 
 
@@ -49,10 +48,8 @@ def variants(claim: Claim) -> Iterator[Variant]:
         if any(sort["sort"] == "natural" for sort in stated.variables.values()):
             return  # a whole number is none of the numbers that are computed with here
         parts = [(op, oriented(op, *ends)) for op, *ends in comparisons(stated.relation)]
-        context = read_context(stated.sizes, stated.variables)
-        for tree in stated.assumptions:
-            for op, left, right in comparisons(tree):
-                context.assume(op, left, right)
+        context = context_of_case({"sizes": stated.sizes, "variables": stated.variables,
+                                   "assumptions": stated.assumptions})  # fmt: skip
         finite = tuple(_infinite(stated.relation, context, []))
         for measure in finite:
             context.assume("<", measure, INFINITY)

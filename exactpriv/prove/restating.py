@@ -17,9 +17,8 @@ from ..certificate.checker.kinds.derivation.context import Context
 from ..certificate.checker.kinds.derivation.forms import Form, Monomial
 from ..certificate.checker.kinds.derivation.spans import NoValue
 from ..certificate.checker.kinds.derived import is_multiple
-from ..certificate.schema import CertificateError
+from ..certificate.schema import CertificateError, Tree
 
-Tree = Any
 Sides = tuple[Tree, Tree]
 MOST_TERMS = 24
 """Of the difference of both sides; a longer one is not taken apart."""

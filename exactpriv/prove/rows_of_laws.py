@@ -6,8 +6,9 @@ such rows that is a largest value over pairs of rows is one of the two laws; the
 sum of min(w p, (1 - w) q) over letters, is w - w E_g(p, q) with g = (1 - w) / w.
 
 What would make it silently wrong: a list over other letters than the law's; a weight outside of [0, 1] that a mixture
-refuses and a list does not (there the mixture has no value, so that nothing is proved); the order of the arguments of
-an unsymmetric divergence. `prove` compares the result with the claim's function at fresh instances (crosscheck.py).
+refuses and a list does not (there the mixture has no value, so that nothing is proved, if it stands in the term or
+among what a row was picked of); the order of the arguments of an unsymmetric divergence. `prove` compares the result
+with the claim's function at fresh instances (crosscheck.py).
 """
 
 from __future__ import annotations
@@ -23,8 +24,9 @@ from ..statement.terms import NUMBER, Term, index, literal, opened, rewritten
 from .homogeneous import bare, law_at, speaks
 
 
-def with_laws_as_rows(term: Term) -> Term:
-    """The term with rows of kernels of lists, and measures of kernels of two lists, as those of laws."""
+def with_laws_as_rows(term: Term, laws: list[Term], formulas: list[str]) -> Term:
+    """The term with rows of kernels of lists, and measures of kernels of two lists, as those of laws; all rows of what
+    one is picked of are added to `laws`, what is no definition to `formulas`."""
 
     def rule(part: Term) -> Term | None:
         if part.loose:
@@ -34,9 +36,15 @@ def with_laws_as_rows(term: Term) -> Term:
                 return _law(part.args[0])
             if part.head == "row":
                 rows, place = _rows(part.args[0]), part.args[1].label
-                return rows[int(place)] if isinstance(place, Fraction) and 0 <= place < len(rows) else None
+                if not isinstance(place, Fraction) or not 0 <= place < len(rows):
+                    return None
+                laws.extend(rows)
+                return rows[int(place)]
             if part.head in _OF_TWO_ROWS and len(rows := _rows(part.args[0])) == 2:
-                return _OF_TWO_ROWS[part.head](*rows, *part.args[1:])
+                made = _OF_TWO_ROWS[part.head](*rows, *part.args[1:])
+                if part.head == "measure bayes_risk of 2":
+                    formulas.append(LEAST_ERROR)
+                return made
         except Misfit:
             return None
         return None
@@ -96,6 +104,10 @@ def _is_rest(rest: Term, weight: Term) -> bool:
     parts = [bare(one) for one in rest.args] if rest.head == "add" else []
     return len(parts) == 2 and parts[0].head == "literal" and parts[0].label == 1 and \
         parts[1].head == "neg" and bare(parts[1].args[0]) is bare(weight)
+
+
+LEAST_ERROR = ("bayes_risk of two rows p, q at (w, 1 - w) is w - w hockey_stick(p, q, ln((1 - w) / w)) "
+               "(prove/rows_of_laws.py)")  # fmt: skip
 
 
 def _either(name: str, symmetric: bool = False) -> Callable[..., Term]:

@@ -10,8 +10,8 @@ from typing import Any
 
 from ..certificate.checker.kinds.derivation.context import Context
 from ..certificate.checker.kinds.derivation.spans import Span
+from ..certificate.schema import Tree
 
-Tree = Any
 SAMPLES = (0.03, 0.3, 0.5, 0.77, 0.99)
 SLACK = 1e-6
 

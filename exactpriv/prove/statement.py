@@ -9,8 +9,8 @@ numbers between the ends, all kernels (unused outputs too). What is shown for th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import count
 from typing import Any
@@ -18,7 +18,7 @@ from typing import Any
 from ..certificate.checker.kinds.derivation.context import Context, read_context
 from ..certificate.checker.kinds.derivation.spans import Span
 from ..certificate.checker.kinds.derived import comparisons as comparisons_of
-from ..certificate.schema import CertificateError
+from ..certificate.schema import CertificateError, Tree
 from ..claim import Claim
 from ..claim.domains.common import equal
 from ..claim.domains.declaring import Declared, variable_of
@@ -31,9 +31,8 @@ from ..statement.operations import Misfit
 from ..statement.terms import Kind, Term, index, literal, opened, size, subterms
 from .own_sums import recognised
 from .rows_of_laws import with_laws_as_rows
-from .symmetric_kernels import CHECKS, unchecked, with_numbers
-
-Tree = Any
+from .symmetric_kernels import CHECKS, Reading, demand_kernels, unchecked, with_numbers
+from .variable_powers import demand, with_exponentials
 
 
 @dataclass(frozen=True)
@@ -56,6 +55,14 @@ class Statement:
     """Variables that the claim does not have: a letter each, of which its function says the relation for every one,
     from 0 on and before this size or this other letter."""
 
+    formulas: tuple[str, ...] = ()
+    """By which the claim is read, but for definitions: nothing here proves them, so that a proof has to name them."""
+
+    def demand_definitions(self) -> None:
+        """BadInput unless the claim is read by definitions alone."""
+        if self.formulas:
+            raise BadInput(f"it is read by a formula that such a proof does not name: {self.formulas[0]}")
+
     def example(self, instance: Mapping[str, Any]) -> dict[str, Any]:
         """What a certificate shows of an instance: the values of the statement's variables, of letters the first."""
         given = {name: value for name, value in instance.items() if name in self.variables}
@@ -77,9 +84,10 @@ class Statement:
         return self.relation
 
 
-def statement_of(claim: Claim, wide: bool = True, opaque: bool = False) -> Statement:
+def statement_of(claim: Claim, wide: bool = True, opaque: bool = False, sums: bool = False) -> Statement:
     """The claim as one expression; BadInput with the reason where it is none. `opaque`: measures of somebody else stand
-    in it by their names, and not by their definitions."""
+    in it by their names, and not by their definitions; `sums`: sums and largest values over letters may stand in the
+    relation."""
     if claim.quantifier != "forall":
         raise BadInput(f"{claim.id} says that something exists; a proof by derivation is of a statement for all")
     try:
@@ -91,15 +99,13 @@ def statement_of(claim: Claim, wide: bool = True, opaque: bool = False) -> State
 
         least = {one.term: int(one.low) for one in said.variables.values() if one.low is not None}
 
-        def known(term: Term) -> Term:
-            return recognised(with_numbers(with_laws_as_rows(term), least), positive)
-
+        given, needs = _Needs(least, positive), _Needs(least, positive)
         bounds = [term for term in said.bounds if not _names(term) & set(places)]
-        assumptions = [_masses_measured(tree_of(known(term))) for term in (*bounds, *said.premises)]
-        whole = known(said.relation)
+        assumptions = [_masses_measured(tree_of(given.known(term))) for term in (*bounds, *said.premises)]
+        whole = needs.known(said.relation)
         letters = _Letters(set(said.variables)) if not said.listed else None
-        relation = _masses_measured(tree_of(letters.opened(whole) if letters is not None else whole))
-        listed = tuple((values, _masses_measured(tree_of(known(term)))) for values, term in said.listed)
+        relation = _masses_measured(tree_of(letters.opened(whole) if letters is not None else whole, sums))
+        listed = tuple((values, _masses_measured(tree_of(needs.known(term), sums))) for values, term in said.listed)
         variables |= {} if letters is None else letters.sorts
     except (Misfit, BadInput) as error:
         raise BadInput(f"{claim.id} is not one expression: {error}") from None
@@ -107,21 +113,81 @@ def statement_of(claim: Claim, wide: bool = True, opaque: bool = False) -> State
     sizes: dict[str, list[int | None]] = {label: [low, None if wide else high]
                                           for label, (low, high) in said.sizes.items()
                                           if label in used or _named(label, said)}  # fmt: skip
-    if said.left_out and not _all_have_a_value(said, sizes, variables, assumptions):
+    try:
+        if given.asked:
+            given.demand(read_context(sizes, variables))
+        if needs.asked:
+            needs.demand(_context(sizes, variables, assumptions))
+    except (CertificateError, Misfit, BadInput, ArithmeticError) as error:
+        raise BadInput(f"{claim.id} is not one expression: {error}") from None
+    dropped = (*given.dropped, *needs.dropped)
+    if (said.left_out or dropped) and not _all_have_a_value(said, dropped, sizes, variables, assumptions):
         raise BadInput(f"{claim.id} is not one expression: its function computes a number on the way that may have no "
                        "value and is no part of what it returns; take it out, or let it stand in the relation")
     return Statement(sizes, variables, assumptions, relation, wide, len(bounds), listed,
-                     () if letters is None else tuple(letters.found))  # fmt: skip
+                     () if letters is None else tuple(letters.found), needs.said(given))  # fmt: skip
 
 
-def _all_have_a_value(said: Stated, sizes: Tree, variables: Tree, assumptions: list[Tree]) -> bool:
+@dataclass
+class _Needs:
+    """Terms read as others, and what has to hold so that the terms have a value where the others have one."""
+
+    least: Mapping[Term, int]
+    positive: frozenset[Term]
+    bases: list[Term] = field(default_factory=list)
+    readings: list[Reading] = field(default_factory=list)
+    formulas: list[str] = field(default_factory=list)
+    """By which the terms are read, but for definitions."""
+    laws: list[Term] = field(default_factory=list)
+    dropped: dict[Term, None] = field(default_factory=dict)
+    """Checks that stand in the terms and not in what they are read as."""
+
+    @property
+    def asked(self) -> bool:
+        """Whether anything has to hold."""
+        return bool(self.bases or self.readings or self.laws)
+
+    def known(self, term: Term) -> Term:
+        """The term with measures and sums that are known."""
+        laws = with_laws_as_rows(term, self.laws, self.formulas)
+        numbers = with_numbers(laws, self.least, self.readings)
+        made = with_exponentials(recognised(numbers, self.positive, self.formulas), self.bases)
+        left = set(subterms(made))
+        self.dropped.update((part, None) for part in subterms(term) if part.head in CHECKS and part not in left)
+        return made
+
+    def said(self, given: _Needs) -> tuple[str, ...]:
+        """The formulas by which these terms and those that are given are read, each once."""
+        both = (*self.formulas, *given.formulas, *(one.formula for one in (*self.readings, *given.readings)))
+        return tuple(sorted(set(both)))
+
+    def demand(self, context: Context) -> None:
+        """BadInput, Misfit or CertificateError unless it is shown: of what stands in assumptions without these, since
+        they are none where they have no value."""
+        demand(self.bases, tree_of, context)
+        demand_kernels(self.readings, tree_of, context)
+        for law in self.laws:
+            context.sort_of(tree_of(law))
+
+
+def _context(sizes: Tree, variables: Tree, assumptions: list[Tree]) -> Context:
+    context = read_context(sizes, variables)
+    for tree in assumptions:
+        for op, *sides in comparisons_of(tree):
+            context.assume(op, *sides)
+    return context
+
+
+def _all_have_a_value(
+    said: Stated, dropped: Sequence[Term], sizes: Tree, variables: Tree, assumptions: list[Tree]
+) -> bool:
     """Whether all that Python evaluates on the way has a value for all values of the variables: checks of parameters by
-    their ranges, other numbers by the spans of derivations."""
+    their ranges, also those that stand in the statement and not in its expression (`dropped`), other numbers by the
+    spans of derivations."""
     try:
-        context = read_context(sizes, variables)
-        for tree in assumptions:
-            for op, *sides in comparisons_of(tree):
-                context.assume(op, *sides)
+        context = _context(sizes, variables, assumptions)
+        if not all(_holds(part, said, context) for part in dropped):
+            return False
         for term in said.left_out:
             if not all(_holds(part, said, context) for part in subterms(term) if part.head in CHECKS):
                 return False
@@ -288,6 +354,8 @@ def _named(label: str, said: Stated) -> bool:
 
 def _sort(name: str, declared: Declared) -> Tree:
     """The sort of a variable in a derivation."""
+    if declared.term.kind not in _SORTS:
+        raise BadInput(f"{name} is a {declared.term.kind.value}, of which derivations have no variables")
     made = _SORTS[declared.term.kind](name, declared)
     return {**made, "positive": True} if declared.positive else made
 

@@ -6,8 +6,10 @@ assumptions that say so (`_given`), none that the checker closes the chain witho
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Any
 
 from ..certificate.checker.kinds.derivation.context import Context
@@ -25,12 +27,12 @@ from ..certificate.checker.kinds.derived import (
     with_added,
 )
 from ..certificate.checker.kinds.library import check_case as check_library
-from ..certificate.schema import CertificateError
+from ..certificate.schema import CertificateError, Tree
 from ..measure import MEASURES
 from ..measure.lines import lines_of, without_sorts
-from .formal.fact_record import lemma_of
+from ..measure.registry import Measure
+from .formal.fact_record import BY_DEFINITION, by_definition, lemma_of, proved_lines
 
-Tree = Any
 LEAVES = {
     "identity": "both sides are the same",
     "order": "the left side is at most the right side, whatever the values",
@@ -55,6 +57,9 @@ def text(tree: Tree, tight: bool = False) -> str:
     if "op" in tree:
         return _operation(tree["op"], tree["args"], tight)
     ((name, parts),) = tree.items()
+    if isinstance(parts, dict):
+        of = parts["of"] if isinstance(parts["of"], str) else f"{parts['of']} letters"
+        return f"{name}({text(parts['term'])} over {parts['letter']} of {of})"
     if name in ("normal", "two_points", "uniform"):
         return f"{name}({', '.join(text(p) for p in parts)})"
     if name in ("row", "output"):
@@ -105,13 +110,19 @@ def with_names(tree: Tree, variables: Mapping[str, Tree]) -> Tree:
 
 def sources() -> Mapping[str, str]:
     """The source of each theorem, by its line."""
+    return _sources(tuple(MEASURES.values()))
+
+
+@lru_cache(maxsize=2)
+def _sources(measures: tuple[Measure, ...]) -> Mapping[str, str]:
+    """The same of these measures: what is registered later is told, too."""
     found: dict[str, str] = {}
-    for measured in MEASURES.values():
+    for measured in measures:
         for fact in measured.facts:
             alone = type("Stated", (), {"name": measured.name, "signature": measured.signature, "facts": (fact,)})()
             for line in lines_of(alone, MEASURES):
                 found.setdefault(line, fact.source)
-    return found
+    return MappingProxyType(found)
 
 
 def lines(proof: Tree, op: str, sides: tuple[Tree, Tree], context: Context, depth: int = 0) -> list[str]:
@@ -263,7 +274,7 @@ def _reason(step: Tree, context: Context, known: Mapping[str, str]) -> str:
     if line in context.lemmas:
         made = context.lemmas[line]
         return f"{line}: {comparison(made.op, made.left, made.right)}"
-    stands = f"Coq: {lemma}" if (lemma := lemma_of(line)) else "assumed"
+    stands = f"Coq: {lemma}" if (lemma := lemma_of(line)) else BY_DEFINITION if by_definition(line) else "assumed"
     source = f"{known[line]}; {stands}" if known.get(line) else stands
     return f"{without_sorts(line)} [{source}]"
 
@@ -373,15 +384,38 @@ def supposing(premises: Sequence[tuple[str, Tree, Tree]]) -> str:
 
 
 def rests_on(certificate: Tree, only: frozenset[str] | None = None) -> tuple[tuple[str, str], ...]:
-    """The facts on which a derivation rests, those about where values lie among them, each with the Coq lemma that
-    proves it (proofs/facts.jsonl), or nothing."""
+    """The facts on which a derivation rests, those about where values lie among them and no definition, each with the
+    Coq lemma that proves it (proofs/facts.jsonl), or nothing; then the formulas by which its claim was read."""
     used: set[str] = set()
     for case in certificate["cases"]:
         if certificate["kind"] == "library":
             _all_rest(case, used)
         else:
-            check_case(case, only, used)
-    return tuple((line, "" if is_claim(line) else lemma_of(line)) for line in sorted(used))
+            used |= _rest(case, only)
+    read = sorted({text for case in certificate["cases"] for text in _formulas(case)})
+    facts = [line for line in sorted(used) if is_claim(line) or not by_definition(line)]
+    known = ((line, "" if is_claim(line) else lemma_of(line)) for line in facts)
+    return (*known, *((text, "") for text in read))
+
+
+def _rest(case: Tree, only: frozenset[str] | None) -> set[str]:
+    """The facts that a case uses: theorems alone where these are enough."""
+    for known in (proved_lines(), None) if only is None else (only,):
+        used: set[str] = set()
+        try:
+            check_case(case, known, used)
+            return used
+        except CertificateError:
+            if known is only:
+                raise
+    return set()
+
+
+def _formulas(case: Tree) -> Iterator[str]:
+    """The formulas by which a case, and those of its lemmas, are read."""
+    yield from case.get("read", ())
+    for lemma in case.get("lemmas", ()):
+        yield from _formulas(lemma["case"])
 
 
 def is_claim(line: str) -> bool:

@@ -3,6 +3,7 @@
     sum over x of P(x) K(x, y) = the output law at y      (a row L(i, .) for P: row i of L followed by K)
     sum over y of max over x of P(x) K(x, y) = 1 - bayes_risk(K, P)
     sum over y of max over x of K(x, y) = e^maximal_leakage(K)
+    sum over y of min over x of K(x, y) = doeblin_coefficient(K)
     max over x of P(x) = e^-renyi_entropy(P, inf)
     sum over x of P(x) H(K(x, .)) = entropy(output) - mutual_information(K, P)
     sum over x of P(x) kl(K(x, .), Q) = mutual_information(K, P) + kl(output, Q), Q positive   (the golden formula)
@@ -29,11 +30,13 @@ Multiple = tuple[Term | None, Term]
 """A factor without the index, if there is one, and what it multiplies."""
 
 
-def known(part: Term, positive: frozenset[Term]) -> Term | None:
+def known(part: Term, positive: frozenset[Term], formulas: list[str]) -> Term | None:
     """What a sum or a largest value over letters is; None where it is none of these. `positive`: variables whose
-    entries are above 0."""
+    entries are above 0; what is no definition is added to `formulas`."""
     if part.head == "sum":
-        return _output(part) or _mean(part, positive) or (None if part.loose else _largest_summed(part))
+        if (mean := _mean(part, positive)) is not None:
+            formulas.append(MEANS)
+        return mean or _output(part) or (None if part.loose else _largest_summed(part))
     if part.head == "largest" and not part.loose:
         return _largest_mass(part)
     return None
@@ -128,6 +131,10 @@ def _negative(factor: Term | None) -> Term:
 # -- means over the input ----------------------------------------------------------------------------------------------
 
 
+MEANS = ("the mean of the rows' entropies is entropy(output) - mutual_information, and of their divergences from a law "
+         "Q it is mutual_information + kl(output, Q) (prove/written_sums.py)")  # fmt: skip
+
+
 def _mean(part: Term, positive: frozenset[Term]) -> Term | None:
     """The mean of the rows' entropies, or of their divergences from a law."""
     at = index()
@@ -156,10 +163,10 @@ def _mean(part: Term, positive: frozenset[Term]) -> Term | None:
 
 
 def _largest_summed(part: Term) -> Term | None:
-    """The chance to guess the input from the output, or e^leakage."""
+    """The chance to guess the input from the output, or e^leakage; of least entries Doeblin's coefficient."""
     y, x = index(), index()
     outer = _body(part, y)
-    if outer is None or outer.head != "largest":
+    if outer is None or outer.head not in ("largest", "least"):
         return None
     inner = _body(outer, x)
     if inner is None:
@@ -172,6 +179,8 @@ def _largest_summed(part: Term) -> Term | None:
     kernel = entries[0].args[0]
     if size_of(kernel) is not outer.args[1] or size_of(kernel, 1) is not part.args[1]:
         return None
+    if outer.head == "least":
+        return None if masses else measure_term("doeblin_coefficient", kernel)
     if not masses:
         return n.exponential(measure_term("maximal_leakage", kernel))
     law = masses[0].args[0]

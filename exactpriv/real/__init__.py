@@ -17,7 +17,7 @@ from .errors import BadInput, IllDefined, UndecidedError
 from .number import Real, RealLike, as_real, data_of
 from .operations import absolute, exp, ln, maximum, minimum, sqrt
 from .order import Ordering, Undecided, compare, over_range, precision_cap, ranging, sign
-from .rational import Rational, RationalLike, simplest_between
+from .rational import Rational, RationalLike, decimal_comma, simplest_between
 from .relation import Relation
 
 _ENTERING = (_display, _evaluation, _pickling)
@@ -39,6 +39,7 @@ __all__ = [
     "as_real",
     "compare",
     "data_of",
+    "decimal_comma",
     "exp",
     "ln",
     "maximum",

@@ -27,6 +27,8 @@ from .primes import logarithms_of_primes
 MAX_SHOWN_TERMS = 12
 MAX_SHOWN_DIGITS = 60
 MAX_EXPONENT = 10**7
+LEAST_EXPONENT = 10**5
+"""Ends of balls that are nearer to 0 than the power of 1/2 are 0 or that power: longer ones take long to work with."""
 MAX_POWER_OF_TEN = 20_000
 """Up to it powers of ten are multiplied out."""
 LONGEST = 12_000
@@ -48,15 +50,29 @@ def exact(x: arb) -> fmpq:
 
 
 def lower_end(x: arb) -> fmpq:
-    """A rational below every number of a finite ball, of a short numerator."""
+    """A rational that no number of a finite ball is below, of a short numerator; 0 where the end is above it by less
+    than is written. UndecidedError where the end has too many digits before the point to be written."""
     with ctx.rounding():
-        return exact(x.lower())
+        end = x.lower()
+    return exact(end) if abs(end) >= _least_written() else fmpq(0) if end >= 0 else -_least_written()
 
 
 def upper_end(x: arb) -> fmpq:
-    """A rational above every number of a finite ball, of a short numerator."""
-    with ctx.rounding():
-        return exact(x.upper())
+    """A rational that no number of a finite ball is above; otherwise as `lower_end`, 0 where the end is below it."""
+    return -lower_end(-x)
+
+
+def _least_written() -> fmpq:
+    """A number above 0 that is written; one that is smaller may not be."""
+    return fmpq(1, 2) ** LEAST_EXPONENT
+
+
+def dyadic(x: arb) -> Real:
+    """The number that an exact (zero-radius) ball is, of any size; one that is long to write is kept as a product."""
+    mantissa, exponent = x.man_exp()
+    if abs(exponent) <= LEAST_EXPONENT:
+        return Real(exact(x))
+    return Real(mantissa) * Real(2) ** Real(exponent)
 
 
 def bounds(x: Real, bits: int) -> tuple[fmpq, fmpq]:

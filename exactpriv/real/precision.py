@@ -72,6 +72,14 @@ class Turns:
         if not self._depth:
             self._hand_over()
 
+    def back_to(self, depth: int) -> None:
+        """Hold the turn as often as at `depth`, not at all at 0, if the calling thread has it: an exception that came
+        from outside may have ended a block between two of its lines."""
+        if self._holder == get_ident():
+            self._depth = depth
+            if not depth:
+                self._hand_over()
+
     def _hand_over(self) -> None:
         with self._guard:
             if self._waiting:
@@ -115,6 +123,22 @@ class _Block:
     def __exit__(self, *_: object) -> None:
         _PROCESS.prec = self._before
         TURNS.__exit__()
+
+
+class Settled:
+    """After the block, which a signal may have ended anywhere, the thread has its turn as often as before, and the
+    working precision is what it was. What interrupts has to be over when the block ends."""
+
+    __slots__ = ("_before", "_depth")
+
+    def __enter__(self) -> None:
+        self._depth = TURNS._depth if TURNS.mine else 0
+        self._before = _PROCESS.prec
+
+    def __exit__(self, *_: object) -> None:
+        if TURNS.mine:
+            _PROCESS.prec = self._before
+            TURNS.back_to(self._depth)
 
 
 class Precision:

@@ -25,6 +25,7 @@ MAX_EXPONENT = 10_000
 RationalLike: TypeAlias = int | str | Fraction | Decimal | fmpq | fmpz
 
 _FRACTION = re.compile(r"\s*([+-]?\d+)\s*(?:/\s*(\d+)\s*)?", re.ASCII)
+_COMMA = re.compile(r"(?<![\w.,])([+-]?\d+),(\d+)(?![\w.,])", re.ASCII)
 _DECIMAL = re.compile(r"\s*([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,6}))?\s*(%?)\s*", re.ASCII)
 
 
@@ -111,7 +112,20 @@ def _from_text(text: str) -> fmpq:
         value = fmpq(fmpz((whole + part) or "0")) * fmpq(10) ** (exponent - len(part))
         value = value / 100 if match.group(5) else value
         return -value if sign == "-" else value
+    if comma := decimal_comma(text):
+        raise BadInput(comma)
     raise BadInput(f"{shown!r} is not a rational number; write an integer, \"3/7\" or a decimal such as \"0.125\"")
+
+
+def decimal_comma(text: str) -> str:
+    """That a number in a text has a decimal comma, and how it is written; empty where there is none, as in [0,1]."""
+    found = _COMMA.search(re.sub(r"\[[^\[\]]*\]", "", text))
+    if found is None:
+        return ""
+    if len(found[0]) > 60:
+        return f"{found[0][:50]}... ({len(found[0])} characters) has a decimal comma; write a point in its place"
+    thousands = f", or {found[1]}{found[2]} for thousands" if len(found[2]) == 3 else ""
+    return f"{found[0]} has a decimal comma; write {found[1]}.{found[2]}{thousands}"
 
 
 def simplest_between(low: fmpq, high: fmpq) -> fmpq:

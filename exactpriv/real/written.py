@@ -24,7 +24,7 @@ from flint import fmpq
 from .errors import BadInput, IllDefined, UndecidedError
 from .number import ENTERED, Real
 from .operations import exp, ln, sqrt
-from .rational import Rational
+from .rational import Rational, decimal_comma
 
 LONGEST = 4096
 DEEPEST = 32
@@ -68,7 +68,11 @@ class _Reader:
         self._next = 0
 
     def _refused(self, what: str) -> BadInput:
-        return BadInput(f"{_shown(self._text)} is not an exact number ({what!r} does not belong there); {WAY_OUT}")
+        if what == "," and (comma := decimal_comma(self._text)):
+            return BadInput(comma)
+        return BadInput(
+            f"{_shown(self._text)} is not an exact number ({_shown(what)} does not belong there); {WAY_OUT}"
+        )
 
     def _peek(self) -> str:
         return self._tokens[self._next] if self._next < len(self._tokens) else ""

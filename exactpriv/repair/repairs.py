@@ -26,7 +26,7 @@ from ..claim.verdict import Verdict
 from ..improve.challenge import all_steps, counted, until
 from ..improve.divergence_constants import best_constants
 from ..improve.improvement import Improvement
-from ..prove.proving import derived_as
+from ..prove.deriving import derived_as
 from ..prove.statement import Statement, statement_of
 from ..real import BadInput, IllDefined, Real, UndecidedError, simplest_between
 from ..real.display import exact, lower_end

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 
 _SAID = (
+    (re.compile(r"‹as many as letters, or databases› outputs"), "a column for each letter or database"),
     (re.compile(r"‹([^›]*?)(?: for [^›]*)?›"), r"\1"),
     (re.compile(r"\binf(?=[\])])"), "∞"),
     (re.compile(r"\blaws on db\.n_inputs letters"), "laws on the databases"),
     (re.compile(r"\b\w+\.size inputs"), "an input for each database"),
+    (re.compile(r"\blaws on letters letters"), "laws on that many letters"),
     (re.compile(r"\blaws on db\.m letters"), "laws on the letters of an entry"),
     (re.compile(r"\blaws on (\w+)\.n_(inputs|outputs) letters"), r"laws on the \2 of \1"),
     (re.compile(r"\bintegers 0 to 2 \*\* (\w+)\.n_(inputs|outputs) - 1"),

@@ -15,7 +15,7 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
-from ..audit.severity import errata_notes
+from ..audit.notes import errata_notes
 from ..catalogue import find, papers
 from ..catalogue.files import file_of
 from ..certificate import check_certificate, parse

@@ -11,8 +11,9 @@ from ..prove.formal.fact_record import standing
 HEADER = """# Facts that measures state
 
 What each measure states about itself, and the source (docs/measures.md says what that means). `Coq: LEMMA` names the
-lemma of proofs/theory or proofs/facts that proves the fact's generated statement (docs/proving.md); every other fact is
-assumed, tested at random alone. This page is generated: `make pages`.
+lemma of proofs/theory or proofs/facts that proves the fact's generated statement, `by definition` a fact that says what
+the function of the measure returns (docs/proving.md); every other fact is assumed, tested at random alone. This page is
+generated: `make pages`.
 """
 
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
+from ..certificate.schema import Tree
 from ..claim import Claim
 from ..claim.line import Line, ranging
 from ..claim.source import assumption_said, variable_said
@@ -23,9 +24,8 @@ from ..prove.words import sort_said
 from ..real import BadInput
 from .domains_said import plain_domain
 from .typeset import Notation, name_latex, prose_latex
+from .typeset.code import without_module
 
-Tree = Any
-_MODULE = re.compile(r"\b(?:m|measure)\.(?=[a-z_0-9]+\()")
 _COUNTED = re.compile(r"\b([A-Za-z]\w*)\.n_(inputs|outputs)\b( (?:==|<=|>=)(?= ))?")
 _SAID = {" ==": " equal to", " <=": " at most", " >=": " at least"}
 
@@ -113,7 +113,7 @@ def limits_latex(premises: Premises) -> list[str]:
 
 def _condition(assumed: Tree, notation: Notation) -> str:
     if isinstance(assumed, str):
-        return _counted(_MODULE.sub("", assumed))
+        return _counted(without_module(assumed))
     return f"${notation.flatly(assumed)}$"
 
 

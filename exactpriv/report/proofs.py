@@ -9,7 +9,7 @@ from typing import Any
 
 from ..certificate.schema import CertificateError
 from ..foreign import latex, latex_comment
-from ..prove.proving import Proving
+from ..prove.outcome import Proving
 from ..prove.words import chain_said, covered, resting, rests_on
 from .latex import PREAMBLE, defined, id_latex, sentence_latex
 from .premises import Premises, limits_latex, premises_latex, premises_of_case

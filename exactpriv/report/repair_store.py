@@ -14,6 +14,7 @@ import os
 import re
 import time
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import closing
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,7 @@ from ..claim import Claim, Evaluation, evaluate
 from ..claim.show import decided_sides, instance_text
 from ..kernel.files import instance_from_tree
 from ..papers import find
+from ..pool import HERE, Lost, Workers, each
 from ..repair.repairs import Repair, repaired
 from .comparison import path_plot
 
@@ -92,9 +94,14 @@ def _guarded(claim: Claim, trees: Trees) -> dict[str, Any]:
     try:
         return record(claim, trees) | {"error": ""}
     except Exception as error:
-        empty = {"quantifier": claim.quantifier, "witness": "", "fails": "", "needed": 0, "sampled": 0, "bad": 0}
-        broken = {"cut_short": False, "only_equalities": False, "repairs": []}
-        return {"claim": claim.id, "error": f"{type(error).__name__}: {error}"} | empty | broken
+        return _broken(claim.id, f"{type(error).__name__}: {error}")
+
+
+def _broken(identifier: str, error: str) -> dict[str, Any]:
+    found = find(identifier)
+    empty = {"quantifier": found.quantifier if isinstance(found, Claim) else "", "witness": "", "fails": ""}
+    nothing = {"needed": 0, "sampled": 0, "bad": 0, "cut_short": False, "only_equalities": False, "repairs": []}
+    return {"claim": identifier, "error": error} | empty | nothing
 
 
 def _reason(evaluation: Evaluation) -> str:
@@ -133,7 +140,7 @@ def state(trees: Trees) -> str:
     return hashlib.sha256(settings.encode()).hexdigest()
 
 
-def run(folder: Path, store: Path, identifiers: Iterable[str] = ()) -> Iterator[str]:
+def run(folder: Path, store: Path, identifiers: Iterable[str] = (), workers: Workers = HERE) -> Iterator[str]:
     """Search repairs of every claim with a counterexample in `folder` and no current result in `store`.
 
     `identifiers`: these claims only. One line of progress a claim.
@@ -141,18 +148,24 @@ def run(folder: Path, store: Path, identifiers: Iterable[str] = ()) -> Iterator[
     store.mkdir(parents=True, exist_ok=True)
     named = set(identifiers)
     wanted = [(i, trees) for i, trees in _wanted(folder).items() if i in named or not named]
-    done = {i for i, trees in wanted if _current(store, i, trees) is not None}
-    if done:
-        yield f"{len(done)} of {len(wanted)} results are stored already"
-    for place, (identifier, trees) in enumerate(wanted, 1):
-        entry = find(identifier)
-        if identifier in done or not isinstance(entry, Claim):
-            continue
-        start = time.monotonic()
-        row = _guarded(entry, trees) | {"state": state(trees)}
-        _store(store / file_name(identifier), row)
-        said = row["error"] or f"{len(row['repairs'])} repairs" + (", cut short" if row["cut_short"] else "")
-        yield f"[{place}/{len(wanted)}] {identifier}: {said} ({time.monotonic() - start:.0f} s)"
+    asked = [(i, trees) for i, trees in wanted if _current(store, i, trees) is None and isinstance(find(i), Claim)]
+    if len(asked) < len(wanted):
+        yield f"{len(wanted) - len(asked)} of {len(wanted)} results are stored already"
+    with closing(each(_timed, asked, workers)) as answers:
+        for (identifier, trees), answer in answers:
+            made, seconds = (_broken(identifier, answer.reason), 0.0) if isinstance(answer, Lost) else answer
+            row = made | {"state": state(trees)}
+            _store(store / file_name(identifier), row)
+            said = row["error"] or f"{len(row['repairs'])} repairs" + (", cut short" if row["cut_short"] else "")
+            yield f"{identifier}: {said} ({seconds:.0f} s)"
+
+
+def _timed(asked: tuple[str, Trees]) -> tuple[dict[str, Any], float]:
+    identifier, trees = asked
+    start = time.monotonic()
+    entry = find(identifier)
+    assert isinstance(entry, Claim)
+    return _guarded(entry, trees), time.monotonic() - start
 
 
 def stored_rows(folder: Path, store: Path) -> list[dict[str, Any]]:

@@ -11,14 +11,16 @@ domains, equality or near equality of the least constant) and plots (both sides 
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from ..claim import Claim
 from ..papers import entries, papers
+from ..pool import Workers
 from ..repair.repairs import repairs
 from ..search.hunt import Findings
 from .repair_store import PARTS, STEPS, part_path, refuted_ids, run, stored_rows, write_parts
@@ -131,20 +133,27 @@ def _short(text: str) -> str:
     return text if len(text) <= LONG else text[: LONG - 3] + "..."
 
 
-def main(arguments: list[str]) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Search what is missing, with progress, and write the page, certificates and plots."""
-    folder, store, target, *identifiers = arguments
-    counterexamples, improvements = Path(folder), Path(folder).parent / IMPROVEMENTS
-    for line in run(counterexamples, Path(store), identifiers):
+    parser = argparse.ArgumentParser(prog="python -m exactpriv.report.repairs", description=__doc__)
+    for place in ("folder", "store", "target"):
+        parser.add_argument(place, type=Path)
+    parser.add_argument("identifiers", nargs="*", metavar="ID")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="a dask scheduler whose workers do it (tcp://host:port)")
+    given = parser.parse_args(arguments)
+    counterexamples, store, target = given.folder, given.store, given.target
+    improvements = counterexamples.parent / IMPROVEMENTS
+    for line in run(counterexamples, store, given.identifiers, Workers(given.jobs, given.cluster)):
         print(line, flush=True)
-    rows = stored_rows(counterexamples, Path(store))
+    rows = stored_rows(counterexamples, store)
     missing = len(refuted_ids(counterexamples)) - len(rows)
     if missing:
         print(f"{missing} claims have no current result; {target} is written when all have one: run it without ids.")
         return 0
     write_parts(rows, improvements)
-    links = Path(os.path.relpath(improvements, Path(target).parent)).as_posix()
-    Path(target).write_text(page(counterexamples, Path(store), links), encoding="utf-8")
+    links = Path(os.path.relpath(improvements, target.parent)).as_posix()
+    target.write_text(page(counterexamples, store, links), encoding="utf-8")
     return 0
 
 

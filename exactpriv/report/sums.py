@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from typing import Any
 
 from ..certificate.checker.kinds.entropic import Stated, stated
+from ..certificate.schema import Tree
 from ..foreign import latex
 from .typeset import Notation
 
-Tree = Any
 _PLAIN = re.compile(r"([A-Za-z])(\d*)('*)", re.ASCII)
 SHOWN = 60
 """Summands of one comparison that are written out."""

@@ -23,6 +23,8 @@ from ..search.propose import random_instances, structured
 _TOKEN = re.compile(r"\\(?:text|operatorname)\{[^{}]*\}|\\(?:rm|cal|bf) ?[A-Za-z]+|\\[A-Za-z]+|\\.|[^\s]")
 _NAME = re.compile(r"[A-Za-z_]\w*")
 _CALLED = re.compile(r"([A-Za-z_]\w*)\(")
+COMPUTED = ("exp", "power")
+"""What is written in a meaning like a measure and is none: e^eps, and a product of n equal laws or kernels."""
 _SPACING = {r"\,", r"\;", r"\!", r"\:", r"\ ", r"\quad", r"\qquad", r"\left", r"\right", r"\big", r"\Big", r"\bigg",
             r"\Bigg", r"\bigl", r"\bigr", r"\Bigl", r"\Bigr", "{", "}"}  # fmt: skip
 FIRST = 3
@@ -131,7 +133,7 @@ def _met(meaning: Meaning, claim: Claim, stated: Named) -> frozenset[str]:
 def _unknown(claim: Claim) -> Iterator[str]:
     for symbol, text in claim.where.items():
         for name in _CALLED.findall(text):
-            if not text.startswith("(") and name not in MEASURES:
+            if not text.startswith("(") and name not in MEASURES and name not in COMPUTED:
                 yield f"where says that {symbol} is {text}, and {name} is no measure"
 
 

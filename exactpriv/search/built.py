@@ -167,7 +167,7 @@ class _Maker:
             needed = parameters_of(condition)
             if name in needed and all(n in values for n in needed):
                 found += _other_sides(condition, values, start)
-        fitting = [x for x in found if domain.contains(x, env) and domain.unwrap(x) is not None]
+        fitting = [x for x in found if domain.contains(x, env) and (domain.reals or domain.unwrap(x) is not None)]
         return self.rng.choice(fitting) if fitting and self.rng.random() < 2 / 3 else None
 
 

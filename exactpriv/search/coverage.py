@@ -66,7 +66,7 @@ class Coverage:
             return [f"{shown} below {low} or above {high}"]
         least, most = domain.ends({})
         found = [f"{shown} below {low}"] if least < low else []
-        if most is None or most > high:
+        if most is None or most > high or not domain.exhaustive:
             found.append(f"{shown} above {high}")
         return found
 
@@ -96,7 +96,7 @@ class Coverage:
         shapes = sorted({*self.exact, *self.screened}, key=lambda s: (len(s), s))
         sizes = f"{len(shapes)} sizes, from {shapes[0]} to {shapes[-1]}" if len(shapes) > 1 else "one size"
         missed = self.unreached()
-        shown = ", ".join(missed[:SHOWN]) or "none of the admitted sizes and ranges"
+        shown = ", ".join(missed[:SHOWN]) or "none of the sizes and ranges that a search tries, which may not be all"
         more = f", and {len(missed) - SHOWN} more" if len(missed) > SHOWN else ""
         tried = f"tried {exact} instance{'' if exact == 1 else 's'} exactly and {screened} in floating point"
         return f"{tried}, of {sizes}\nnever reached: {shown}{more}"

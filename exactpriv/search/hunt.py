@@ -20,6 +20,7 @@ from typing import Any, ClassVar
 
 from ..certificate import write
 from ..claim import Claim, Evaluation, Instance, Outcome, evaluate
+from ..claim.domains import Numbers
 from ..claim.line import claimed
 from ..claim.notebook import Answer, Shown
 from ..claim.verdict import Judgement
@@ -67,6 +68,8 @@ SEARCHING = 0.9
 RETRIES = 100
 """Smaller instances tried, by a search by count, after what was found is shrunk."""
 EXHAUSTED = "the sizes and integers searched admit no more"
+OPEN = 12
+"""Instances at which nothing is decided, after which no more are sought than were asked for: each takes long."""
 FURTHER = 10
 """A search by count goes on for so many times its instances where the statement says something at too few of them."""
 DEEPER = 4
@@ -166,7 +169,8 @@ def hunt(
     looked at between evaluations (one that does not end is ended only by the command line, which has a process for it).
     What is found is reproducible from the seed, and so is what it is shrunk to: shrinking ends after so many
     evaluations. Where the time is up before that, `cut` says so; `shrinking` gives it so many seconds more.
-    With `instances` alone so many are decided exactly (times effort), and nothing is climbed.
+    With `instances` so many are decided exactly (times effort), and nothing is climbed; where `seconds` are given too,
+    whichever comes first ends it.
     `backing` says what else the answer rests on, and so how long a search by count goes on (backing.py).
     `claim` may be a statement in one line (claim/line.py).
     BadInput for what is no claim, no positive time or number, no seed.
@@ -175,7 +179,7 @@ def hunt(
     check_request(claim, seconds, STEPS if instances is None else instances, seed, progress)
     search = _Search(claim, seconds, instances, seed, progress, told, backing, shrinking)
     every = everything(claim)
-    by = search.by_turns if instances is None or seconds is not None else search.by_count
+    by = search.by_count if search.counted else search.by_turns
     found = by() if every is None else search.through(every)
     search.shrink(found)
     if found and every is None:
@@ -192,7 +196,7 @@ class _Search:
     ) -> None:  # fmt: skip
         self.backing, self.shrinking = backing, shrinking
         self.claim, self.seconds, self.seed = claim, seconds, seed
-        self.counted = seconds is None and instances is not None
+        self.counted = instances is not None
         """Whether a number of instances ends the search."""
         self.instances = instances if instances is not None else STEPS
         self.progress, self.told = progress, told
@@ -218,23 +222,29 @@ class _Search:
 
     def over(self) -> bool:
         """Whether to propose nothing more."""
-        if self.seconds is not None:
-            return time.monotonic() - self.start + self.longest >= self.seconds * SEARCHING
+        if self.late():
+            return True
         if not self.counted:
-            return self.work >= DECIDED * self.limit
+            return self.seconds is None and self.work >= DECIDED * self.limit
         return sum(self.findings.counts.values()) >= 4 * self.limit or self.findings.tried >= self.limit
+
+    def late(self) -> bool:
+        """Whether the time to search, where there is one, is up."""
+        return self.seconds is not None and (
+            time.monotonic() - self.start + self.longest >= self.seconds * SEARCHING)  # fmt: skip
 
     def enrichment(self) -> Enrichment:
         """The search for more instances at which the statement says something."""
 
         def stop() -> bool:
-            return self.unsettled() or (self.seconds is not None and self.over())
+            return self.unsettled() or self.late()
 
         return Enrichment(self.claim, self.seed, self.findings.tally, decide=self.decide, stop=stop)
 
     def unsettled(self) -> bool:
-        """Whether the claim is open at an instance, or has no value there: then no number of others supports it."""
-        return self.findings.undecided is not None or self.findings.ill_defined is not None
+        """Whether the claim has no value at an instance, or is open at many: then more of them would say nothing more.
+        Where it is open at a few another may refute it, though no number of others supports it."""
+        return self.findings.counts[Outcome.UNDECIDED] >= OPEN or self.findings.ill_defined is not None
 
     def shrunk_enough(self) -> bool:
         """Whether the time to make what was found simpler is up, which cuts it."""
@@ -343,7 +353,7 @@ class _Search:
     def through(self, every: Collection[Instance]) -> bool:
         """All instances that there are."""
         self.findings.keep = True
-        found = self.run(every, (lambda: False) if self.seconds is None else None)
+        found = self.run(every, self.late)
         self.findings.complete = not found and sum(self.findings.counts.values()) == len(every)
         return found
 
@@ -352,19 +362,24 @@ class _Search:
         that say something; of a claim that is proved, until enough was seen of it."""
         findings, proved = self.findings, self.backing.proved
         half = self.limit // (4 if proved and not self.backing.tight else 2)
-        found = self.run(self.backing.known, lambda: False)
+        offered = _interruptible(self.claim, self.late)
+        found = self.run(self.backing.known, self.late)
         seen = self._answered if proved else self._without_value
-        found = found or self.run(structured(self.claim, max(half, 1)), seen)
+        found = found or self.run(structured(offered, max(half, 1)), seen)
+        reals = any(isinstance(x, Numbers) and x.reals for x in self.claim.domain.values())
+        if not found and self.claim.assume and reals:
+            # a number that an assumption bounds by a measure is drawn as a rational, and that value is none
+            found = self.run(islice(built(offered, self.seed), half), seen)
         if not found:
             enough = None if not proved else self._answered if self.backing.tight else self._shown
             draws = half if proved and not self.backing.tight else 2 * half
             if findings.ill_defined is not None and not self.backing.hypothesis:
                 draws = half // 2  # not supported, whatever else is met
-            found = self.run(random_instances(self.claim, self.seed, draws), enough)
+            found = self.run(random_instances(offered, self.seed, draws), enough)
             if proved and findings.tried and (self._answered() or not self.backing.tight):
                 return found
             if not found and self.backing.hypothesis:
-                found = find_instance(self.claim, self.ask, self.seed, max(self.limit // 6, 20)) is not None
+                found = self._drawn(max(self.limit // 6, 20))
             findings.settled = not found
             if not found and not self.unsettled():
                 # more instances say more only where nothing but their number backs the answer
@@ -372,6 +387,13 @@ class _Search:
             if findings.instances < self.sought:
                 findings.few = EXHAUSTED if self.further.exhausted else f"no more were met in {findings.tried} tries"
         return found
+
+    def _drawn(self, examples: int) -> bool:
+        """So many instances that hypothesis makes, while there is time."""
+        def asked(instance: Instance) -> bool:
+            return not self.late() and self.ask(instance)
+
+        return not self.late() and find_instance(self.claim, asked, self.seed, examples) is not None
 
     def _without_value(self) -> bool:
         """Whether structured instances have shown enough of a claim that has no value at one of them, or the search is
@@ -402,12 +424,12 @@ class _Search:
         self.sought = goal
         if self.further.exhausted or not findings.instances:
             return self._screened()
-        if self.unsettled():
+        if self.unsettled() or findings.undecided is not None:
             return False
         last = findings.tried + tries
         unseen = (i for i in structured(self.claim, DEEPER * goal) if key_of(i) not in findings.tally.seen)
         return (
-            self.run(unseen, lambda: findings.instances >= goal or findings.tried >= last)
+            self.run(unseen, lambda: findings.instances >= goal or findings.tried >= last or self.late())
             or self.further.run(goal, last - findings.tried, self.wanted, whole=True)
             or self._screened()
         )
@@ -418,7 +440,8 @@ class _Search:
 
         def goes_on(pulled: int) -> bool:
             dear = traced.solves or self.findings.screened < POINTS // 4
-            return self.findings.screened < POINTS and not traced.given_up and not (dear and pulled >= DEAR_PULLS)
+            ended = traced.given_up or self.late() or (dear and pulled >= DEAR_PULLS)
+            return self.findings.screened < POINTS and not ended
 
         return any(goes_on(pulled) and traced.pull(lambda: False) for pulled in range(PULLS))
 

@@ -8,13 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from flint import fmpq
-
 from ..claim import Claim, Instance, Outcome, evaluate
 from ..claim.verdict import Judgement, Tightness, Verdict
-from ..real import Real
 from .certified import certified
-from .sentence import elsewhere, says_at, screened_at
+from .sentence import elsewhere, open_at, says_at, screened_at
 from .sightings import Sightings
 from .witness import instance_data
 
@@ -43,7 +40,7 @@ def judge(claim: Claim, findings: Sightings) -> Judgement:
         verdict=answer.verdict,
         scope=_scope(claim, answer.verdict),
         tightness=_tightness(claim, findings),
-        best_margin=None if findings.least is None else _margin_text(findings.least[0]),
+        best_margin=findings.margin,
         instances=findings.instances,
         tried=findings.tried,
         screened=findings.screened,
@@ -79,8 +76,9 @@ def _judge_universal(claim: Claim, findings: Sightings) -> _Answer:
         return _Answer(Verdict.UNDECIDED, "no instance tried met the assumptions")
     if findings.undecided is not None:
         instance, why = findings.undecided
-        open_at = findings.counts[Outcome.UNDECIDED]
-        reason = f"{why} at {open_at} of {findings.tried} instances, held at {findings.counts_held}"
+        left_open = findings.counts[Outcome.UNDECIDED]
+        reason = (f"{why} at {left_open} of {findings.tried} instances, held at {findings.counts_held}; "
+                  f"{says_at(findings)}{screened_at(findings)}")  # fmt: skip
         return _Answer(Verdict.UNDECIDED, reason, instance_data(instance))
     if findings.complete and len(findings.held) <= SATISFIED_CASES:
         return _with_certificate(claim, Verdict.PROVED, "satisfies", findings.held, None)
@@ -94,7 +92,7 @@ def _judge_existence(claim: Claim, findings: Sightings) -> _Answer:
     if findings.complete and findings.failed and len(findings.failed) == findings.tried:
         made = _with_certificate(claim, Verdict.REFUTED, "violates", findings.failed, findings.failed[0])
         return replace(made, reason=made.reason or "no instance of the finite domain satisfies it")
-    return _Answer(Verdict.UNDECIDED, f"no witness among {findings.tried} instances")
+    return _Answer(Verdict.UNDECIDED, f"no witness among {findings.tried} instances{open_at(findings)}")
 
 
 def _with_certificate(
@@ -122,7 +120,3 @@ def _tightness(claim: Claim, findings: Sightings) -> Tightness:
 def _is_one_inequality(claim: Claim, instance: Instance) -> bool:
     relation = evaluate(claim, instance).relation
     return relation is not None and relation.is_comparison
-
-
-def _margin_text(low: fmpq) -> str:
-    return Real(low).enclose(6)[0]

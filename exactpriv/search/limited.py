@@ -16,8 +16,6 @@ from .store import Item
 Outcome: TypeAlias = tuple[dict[str, Any], str | None, Any]
 """(record, canonical form of the witness, certificate)."""
 
-EXACT_LIMIT = 10**9
-"""Instances: the seconds limit an item, not a count."""
 _OPEN = {True: ("undecided",), False: ("undecided", "supported")}
 """Verdicts on the way that do not stand, by whether the time was up between two evaluations."""
 SHRINKING = 300.0
@@ -80,7 +78,7 @@ def hunted_item(resolve: Any, item: Item) -> Outcome | str:
                 channel.tell(_outcome(found))
 
             seconds = max(channel.left, 0.05)
-            found = hunted(claim, seconds, EXACT_LIMIT, item.seed, told=early, shrinking=shrinking)
+            found = hunted(claim, seconds, None, item.seed, told=early, shrinking=shrinking)
             channel.tell(_outcome(found))
         except Exception as error:
             channel.tell(f"{type(error).__name__}: {error}")

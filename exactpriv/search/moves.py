@@ -189,7 +189,10 @@ def _wild_value(domain: Domain, env: Instance, rng: random.Random) -> Any:
         n, m = rng.choice(sizes(domain.inputs, env)), rng.choice(sizes(domain.outputs, env))
         return _wild_kernel(domain, n, m, rng)
     if isinstance(domain, Priors):
-        n = rng.choice(sizes(domain.size, env))
+        lengths = domain.lengths(env)
+        if not lengths:
+            return None
+        n = rng.choice(lengths)
         masses = _wild_law(n, domain.full_support, rng)
         floor = domain.floor(env)
         return Prior([floor + (1 - n * floor) * x for x in masses])

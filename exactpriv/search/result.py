@@ -10,7 +10,6 @@ from typing import Any, TypeAlias
 from ..claim import Claim, Evaluation, Instance, evaluate
 from ..claim.show import decided_sides, instance_text
 from ..claim.verdict import Judgement, Tightness, Verdict
-from ..real import Real
 from .hunt import Findings, Progress, hunt
 from .judging import judge
 from .sentence import sentence
@@ -126,6 +125,5 @@ def unanswered(findings: Findings) -> Judgement:
         so_far = copy(findings)
         so_far.attained = None  # its certificate takes time
         return judge(findings.claim, so_far)
-    margin = None if findings.least is None else Real(findings.least[0]).enclose(6)[0]
-    return Judgement(verdict=Verdict.UNDECIDED, witness=instance_data(shown), best_margin=margin,
+    return Judgement(verdict=Verdict.UNDECIDED, witness=instance_data(shown), best_margin=findings.margin,
                      tightness=Tightness.OPEN, reason="its certificate is not finished")  # fmt: skip

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ..claim import Instance, Outcome, evaluate
 from ..claim.show import decided_sides, instance_text
 from ..claim.verdict import Judgement, Verdict
-from ..real import Real
 from .sightings import Sightings
 
 
@@ -19,7 +18,7 @@ def sentence(findings: Sightings, reached: Judgement) -> str:
         if findings.holding is not None:
             located_at = located(findings, findings.holding) + cut(findings)
             return f"undecided: {located_at}; {reached.reason}" if undecided else f"a witness: {located_at}"
-        return f"no witness: {_tried(findings)}"
+        return f"no witness: {_tried(findings)}{open_at(findings)}"
     if findings.failing is not None:
         located_at = located(findings, findings.failing) + cut(findings)
         return f"undecided: {located_at}; {reached.reason}" if undecided else f"refuted: {located_at}"
@@ -28,7 +27,7 @@ def sentence(findings: Sightings, reached: Judgement) -> str:
         at = instance_text(findings.ill_defined)
         return f"ill-defined: {at}: {reason}; {elsewhere(findings)}{cut(findings)}"
     if findings.undecided is not None:
-        return f"undecided: {instance_text(findings.undecided[0])}: {findings.undecided[1]}"
+        return f"undecided: {instance_text(findings.undecided[0])}: {reached.reason}"
     return f"no counterexample: {_tried(findings)}"
 
 
@@ -45,6 +44,14 @@ def located(findings: Sightings, instance: Instance) -> str:
         return text
     gap = "" if sides.gap is None else f", gap in [{sides.gap[0]}, {sides.gap[1]}]"
     return f"{text}, left = {sides.lhs}, right = {sides.rhs}{gap}"
+
+
+def open_at(findings: Sightings) -> str:
+    """What a search for a witness says of the instances that may be one."""
+    if findings.undecided is None:
+        return ""
+    instance, why = findings.undecided
+    return f"; {why} at {findings.counts[Outcome.UNDECIDED]} of them, as at {instance_text(instance)}"
 
 
 def says_at(findings: Sightings) -> str:
@@ -83,5 +90,4 @@ def _tried(findings: Sightings) -> str:
         count += f"; {says_at(findings)}"
     if findings.least is None:
         return count
-    low, instance = findings.least
-    return f"{count}, smallest certified relative gap {Real(low).enclose(6)[0]} at {instance_text(instance)}"
+    return f"{count}, smallest certified relative gap {findings.margin} at {instance_text(findings.least[1])}"

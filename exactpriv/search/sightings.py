@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from flint import arb, fmpq
+from flint import arb
 
 from ..claim import Claim, Evaluation, Instance, Outcome
-from ..real import Real
-from ..real.display import lower_end
-from ..real.precision import in_turn
+from ..real import Ordering, Real, compare
+from ..real.display import dyadic
+from ..real.precision import ctx, in_turn
 from .complexity import complexity
 from .coverage import Coverage
 from .tally import Tally
@@ -28,7 +28,7 @@ class Sightings:
     undecided: tuple[Instance, str] | None = None
     holding: Instance | None = None
     attained: Instance | None = None
-    least: tuple[fmpq, Instance] | None = None
+    least: tuple[Real, Instance] | None = None
     """The smallest certified gap relative to the sizes of both sides (relative_gap), and where. A gap as such would be
     smallest where both sides nearly vanish, as at a kernel whose rows are nearly equal, and say nothing."""
     complete: bool = False
@@ -64,6 +64,11 @@ class Sightings:
     def tried(self) -> int:
         """Instances inside the domain that were evaluated, repetitions and those that say nothing included."""
         return sum(n for outcome, n in self.counts.items() if outcome is not Outcome.OUTSIDE)
+
+    @property
+    def margin(self) -> str | None:
+        """The smallest certified relative gap in six digits, rounded down; None where there is none."""
+        return None if self.least is None else self.least[0].enclose(6)[0]
 
     @in_turn
     def record(self, instance: Instance, evaluation: Evaluation) -> None:
@@ -101,13 +106,14 @@ class Sightings:
         if lhs.is_infinite or rhs.is_infinite:
             return
         low, high = (lhs, rhs) if evaluation.decisive.op in ("<=", "<") else (rhs, lhs)
-        if self.least is not None and relative_gap(low, high, 64, Real.near) > self.least[0]:
+        if self.least is not None and relative_gap(low, high, 64, Real.near) > self.least[0].arb(96):
             return  # the decision was read at these bits already; more would not make this gap the smallest
         gap = relative_gap(low, high, 96)
         if not gap.is_finite() or not gap > 0:
             return
-        least = lower_end(gap)
-        if self.least is None or least < self.least[0]:
+        with ctx.rounding():
+            least = dyadic(gap.lower())
+        if self.least is None or compare(least, self.least[0]) is Ordering.LESS:
             self.least = (least, instance)
 
 

@@ -2,8 +2,8 @@
 
 Loops are gone through round by round, conditions on whole numbers are decided, and numbers without variables are
 computed where that is arithmetic of rationals. What a number has to be so that there is a value at all (a probability
-lies in [0, 1]) is told apart. Misfit where a condition or the end of a loop depends on a variable, or certificates have
-no word for a part.
+lies in [0, 1]; the rows of a kernel of which an entry is picked are laws) is told apart. Misfit where a condition or
+the end of a loop depends on a variable, or certificates have no word for a part.
 """
 
 from __future__ import annotations
@@ -31,6 +31,8 @@ class _Entrywise:
 
     def __init__(self) -> None:
         self.demanded: list[Any] = []
+        self._shown: dict[int, Any] = {}
+        """Laws and kernels of which a part was picked, by their identities."""
 
     def leaf(self, term: Term) -> Any:
         """A rational as text, a variable by its name."""
@@ -53,8 +55,11 @@ class _Entrywise:
             assert isinstance(width, int)
             return {"type": "kernel", "rows": [list(args[k : k + width]) for k in range(0, len(args), width)]}
         if (demands := _DEMANDED.get(term.head)) is not None:
-            self.demanded += [one for one in demands(*args) if one not in self.demanded]
+            self._demand(demands(*args))
             return args[0]
+        if term.head in PICKED and id(args[0]) not in self._shown:
+            self._shown[id(args[0])] = args[0]
+            self._demand(_to_be_laws(args[0]))
         if (made := _MADE.get(term.head)) is not None:
             return made(*args)
         found = OPERATIONS.get(term.head)
@@ -62,8 +67,13 @@ class _Entrywise:
             raise Misfit(f"derivations have no word for {term.head}")
         return _computed(found.tree(*args))
 
+    def _demand(self, several: Sequence[Any]) -> None:
+        self.demanded += [one for one in several if one not in self.demanded]
+
     def binder(self, term: Term, start: Any, stop: Any, scope: Scope[Any]) -> Any:
         """All rounds, those left out at which the condition does not hold."""
+        if term.head == "first":
+            raise Misfit("derivations have no first index that meets a condition")
         first, end = _whole(start), _whole(stop)
         if end - first > MANY:
             raise Misfit(f"a loop has {end - first} rounds, more than {MANY}")
@@ -237,6 +247,18 @@ _MADE: dict[str, Callable[..., Any]] = {
 
 def _is(op: str, left: Any, right: Any) -> Any:
     return {"op": op, "args": [left, right]}
+
+
+PICKED = ("entry", "bare entry", "mass", "bare mass", "row")
+"""Heads that are a part of a law or kernel: what is left out has to be one of its parts, too."""
+
+
+def _to_be_laws(made: Any) -> list[Any]:
+    """What holds exactly where a law or kernel that is written out is one."""
+    rows = made.get("rows") or ([made["masses"]] if "masses" in made else [])
+    sums = [_computed({"op": "add", "args": list(row)}) for row in rows]
+    signs = [_is("<=", "0", one) for row in rows for one in row if (value := _constant(one)) is None or value < 0]
+    return [*signs, *(_is("==", one, "1") for one in sums if one != "1")]
 
 
 _DEMANDED: dict[str, Callable[[Any], list[Any]]] = {

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 
+from .extremes import beside_others
 from .numbers import linear
 from .terms import (
     BINDERS,
@@ -20,6 +21,7 @@ from .terms import (
     WHOLE,
     Kind,
     Term,
+    beginning,
     blank,
     ends_of,
     index,
@@ -35,10 +37,11 @@ Path = tuple[Term, ...]
 """The conditions under which something is evaluated, the outermost first."""
 PARTIAL = ("ln", "power of", "exactly", "entered", "counted", "databases", "table", "masses", "uniform", "mix",
            "law mix", "mass", "bare mass", "entry", "bare entry", "row", "law of", "kernel of",
-           "probability", "positive", "item",
+           "probability", "positive", "item", "place of output", "on entries",
            "demand", "point", "binomial", "distance", "restrict", "marginal", "normal", "widened", "two_points",
            "joint law of", "given axis", "optimal cost",
-           "optimal point", "generator at", "exponential mass", "feasible output mass", "additive noise")  # fmt: skip
+           "optimal point", "first", "nothing", "least information",
+           "generator at", "exponential mass", "feasible output mass", "additive noise")  # fmt: skip
 
 
 ALPHABETS = ("size", "counted", "tuples of", "tallies", "live outputs")
@@ -58,6 +61,8 @@ def may_fail(term: Term) -> bool:
         start, stop, condition, body = term.args
         return condition.head != "true" or start is not literal(0) or stop.head not in ALPHABETS or \
             (body.head == term.head and may_fail(body))
+    if term.head in ("max", "min") or (term.head == "real" and term.args[0].head in ("max", "min")):
+        return len(term.args) == 1 and may_fail(term.args[0])
     return term.head in PARTIAL or term.head.startswith("measure ")
 
 
@@ -164,19 +169,43 @@ def _parts(term: Term, guards: frozenset[Term],
         if part.head in BINDERS:
             start, stop = part.args[:2]
             if part not in opened_:
-                at = index(part.called, (start, stop))
+                # the condition of "first" is asked up to the index that meets it, and what it is asked for there alone
+                at = index(part.called, (start, stop) if part.head != "first" else None)
                 opened_[part] = at, *opened(part, at)
             at, condition, body = opened_[part]
             inside = under if below(start, stop) else under | {rounds(start, stop, at)}
             met = frozenset({make("met", (condition, at), TRUTH)}) if _met_by_some(condition, at, below) else \
                 _conditions(condition)
             pending += [(start, under), (stop, under), (condition, inside), (body, inside | met)]
+            if (first := beginning(part)) is not None:
+                at = index(part.called, (first, stop))
+                begun = under if below(first, stop) else under | {rounds(first, stop, at)}
+                pending.append((opened(part, at)[1], begun))
+        elif (among := beside_others(part)) is not None:  # a loop's items are evaluated where it gives something
+            _, others, loops = among
+            pending += [(one, under) for one in (others, *(loop for loop, _ in loops))]
         elif part.head == BRANCH:
             condition, then, otherwise = part.args
             pending += [(condition, under), (then, under | _conditions(condition)),
                         (otherwise, under | {blank(denied(condition))})]
+        elif part.head == "item":
+            pending += [(one, under) for one in (*_picked_of(*part.args), part.args[1])]
         else:
             pending += [(one, under) for one in part.args]
+
+
+def _picked_of(items: Term, place: Term) -> tuple[Term, ...]:
+    """What stands in a statement of a list of which one item is picked: that item, and none of the others; all of them
+    where the place goes through all."""
+    ends = ends_of(place)
+    if ends is not None and ends[0] is literal(0) and linear(ends[1]) == linear(items.sort.sizes[0]):
+        return (items,)
+    if items.head == "list":
+        return *items.args[:2], *opened(items, place)
+    if items.head in ("listed", "chained", "flat", BRANCH):
+        at = place.label if items.head == "listed" and place.head == "literal" else None
+        return items.args[int(at) : int(at) + 1] if isinstance(at, Fraction) and at >= 0 else ()
+    return (items,)
 
 
 def denied(condition: Term) -> Term:

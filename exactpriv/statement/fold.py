@@ -41,7 +41,7 @@ class Fold(Generic[T]):
         self._algebra = algebra
         self._known: dict[Term, T] = {}
         self.indices: Mapping[Term, T] = {}
-        """What the indices of the binders around the operation that is folded stand for."""
+        """What the indices of the binders around the operation or branch that is folded stand for."""
 
     def __call__(self, term: Term) -> T:
         return self._folded(term, {})
@@ -86,7 +86,9 @@ class Fold(Generic[T]):
             return self._algebra.binder(term, start, stop, scope)
         if term.head == BRANCH:
             test, then, otherwise = term.args
-            return self._algebra.branch(term, self._folded(test, indices), lambda: self._folded(then, indices),
+            answer = self._folded(test, indices)
+            self.indices = indices
+            return self._algebra.branch(term, answer, lambda: self._folded(then, indices),
                                         lambda: self._folded(otherwise, indices))  # fmt: skip
         if not term.args and term.head in LEAVES:
             return self._algebra.leaf(term)

@@ -57,6 +57,8 @@ class _Value:
             condition, body = scope(at)
             if condition:
                 found.append(body())
+                if term.head == "first":
+                    break
         return _joined(term.head, found)
 
     def branch(self, term: Term, condition: Any, then: Callable[[], Any], otherwise: Callable[[], Any]) -> Any:
@@ -67,6 +69,10 @@ class _Value:
 def _joined(head: str, found: list[Any]) -> Any:
     if head == "list":
         return found
+    if head == "first":
+        if not found:
+            raise IllDefined("the first of none is asked for")
+        return found[0]
     if head in ("every", "some"):
         parts = [x if isinstance(x, Relation) else Relation.constant(bool(x)) for x in found]
         return Relation.all(parts) if head == "every" else Relation.any(parts)
@@ -168,6 +174,24 @@ _WORDS = {"table": "a kernel made of entries", "masses": "a law made of masses",
           "law product": "a product of laws"}  # fmt: skip
 
 
-def tree_of(term: Term) -> Any:
-    """The term as a JSON tree of docs/certificates.md. Misfit where certificates have no word for a part."""
-    return Fold(_Tree())(term)
+class _TreeWithSums(_Tree):
+    """The same with sums, largest and least values over all letters of an alphabet."""
+
+    def __init__(self) -> None:
+        self._names = 0
+
+    def binder(self, term: Term, start: Any, stop: Any, scope: Scope[Any]) -> Any:
+        """One over letters, under no condition, each letter with a name that no variable can have by chance."""
+        over_letters = start == "0" and isinstance(stop, dict) and "size" in stop
+        if term.head not in ("sum", "largest", "least") or not over_letters or term.args[2].head != "true":
+            return super().binder(term, start, stop, scope)
+        self._names += 1
+        name = f"{term.called if term.called.isidentifier() else 'i'}_{self._names}"
+        _, body = scope({"var": name})
+        return {term.head: {"letter": name, "of": stop["size"], "term": body()}}
+
+
+def tree_of(term: Term, sums: bool = False) -> Any:
+    """The term as a JSON tree of docs/certificates.md, `sums`: of those with sums over letters. Misfit where
+    certificates have no word for a part."""
+    return Fold(_TreeWithSums() if sums else _Tree())(term)

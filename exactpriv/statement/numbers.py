@@ -55,7 +55,7 @@ def kinds_there(term: Term) -> frozenset[Kind]:
         return frozenset(_joining(set(kinds)).kind for kinds in each)
     if term.head == "sum" and term.args[2].head != "true":
         return kinds_there(term.args[3]) | {Kind.WHOLE}  # Python's sum of nothing is the int 0
-    if term.head in ("sum", "largest", "least"):
+    if term.head in ("sum", "largest", "least", "first"):
         return kinds_there(term.args[3])
     return frozenset({term.kind})
 
@@ -367,6 +367,9 @@ def _one_item(items: Term, place: Term) -> Sort:
 
 item = operation("item", [(Kind.LIST,), (Kind.WHOLE,)], _one_item, _picked, None, lambda xs, k: f"{xs}[{k}]")
 """The item of a list at a place, which it need not have."""
+different = operation("different", [(Kind.LIST,)], WHOLE, lambda items: len(set(items)), None,
+                      lambda xs: f"len(set({xs}))")  # fmt: skip
+"""How many different whole numbers a list has."""
 nonzero = operation("nonzero", [ANY], TRUTH, lambda x: bool(x != 0), None, _call("bool"))
 """Whether a number is not 0, as Python asks for its truth."""
 infinite = operation("infinite", [ANY], TRUTH, lambda x: x.is_infinite, None, lambda x: f"{x}.is_infinite")
@@ -375,10 +378,25 @@ member = operation("member", [(Kind.WHOLE,), (Kind.WHOLE,)], TRUTH, lambda code,
 """Whether a number is one of the set that the binary digits of another one name."""
 subsets = operation("subsets", [(Kind.WHOLE,)], WHOLE, lambda k: 2**k, None, lambda k: f"2 ** {k}")
 """How many sets there are of so many letters, which the binary digits of the numbers below name."""
+follows = operation("follows", [(Kind.WHOLE,), (Kind.WHOLE,)], TRUTH, lambda k, j: k == j + 1, None,
+                    lambda k, j: f"{k} == {j} + 1")  # fmt: skip
+"""Whether a number is the next one to another."""
 fact = operation("fact", [TRUTHS], PROPOSITION, lambda x: Relation.fact(bool(x)), None, lambda x: f"fact({x})")
 """What a computation came to, as a relation."""
 demand = operation("demand", [TRUTHS], TRUTH, lambda x: x, None, lambda x: x)
 """What has to hold where Python goes on."""
+
+
+_nothing = operation("nothing", [], NUMBER, lambda: _refused_nothing(), None, lambda: "nothing")
+
+
+def _refused_nothing() -> Any:
+    raise IllDefined("the first of none is asked for")
+
+
+def nothing(sort: Sort) -> Term:
+    """What there is of this sort where Python stops, as it looks for the first of none: no value."""
+    return make(_nothing.name, (), sort)
 
 
 def constructing(kernel: Term, holds: Term) -> Term:
@@ -386,6 +404,8 @@ def constructing(kernel: Term, holds: Term) -> Term:
     return make(BRANCH, (kernel, holds, false()), PROPOSITION, "constructs")
 
 
+remainder = operation("remainder", [(Kind.WHOLE,), (Kind.WHOLE,)], WHOLE, lambda a, b: a % b, None, _infix("%"))
+"""What is left of a whole number by division by another one, which is at least 1."""
 binomial = operation("binomial", [(Kind.WHOLE,), (Kind.WHOLE,)], WHOLE, comb, None, _call("comb"))
 
 

@@ -47,6 +47,8 @@ class Operation:
         if len(args) != len(wanted):
             raise Misfit(f"{self.name} takes {len(self.takes)} arguments and gets {len(args)}")
         for place, (argument, kinds) in enumerate(zip(args, wanted, strict=True)):
+            if not isinstance(argument, Term):
+                raise Misfit(f"argument {place + 1} of {self.name} is no {kinds[0].value}")
             if argument.kind not in kinds:
                 raise Misfit(f"argument {place + 1} of {self.name} is a {argument.kind.value}, not a {kinds[0].value}")
         return make(self.name, args, self.gives(*args))

@@ -22,6 +22,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
+from functools import lru_cache
 from weakref import WeakValueDictionary
 
 
@@ -54,8 +55,9 @@ TRUTHS = (Kind.TRUTH, Kind.PROPOSITION)
 class Sort:
     """A kind with its sizes, terms of whole numbers: the letters of a law; inputs and outputs of a kernel; the tuples
     of a database, its letters and its entries; the points of a Gaussian mechanism, and 1 if they are on the line, 0 if
-    not; the number of axes of a joint law; the rows and columns of a matrix; the length of a list, and the sizes of
-    each of its items."""
+    not; the number of axes of a joint law; of a variable list of indices, the first number beyond them, and how many
+    there are if that is known; the rows and columns of a matrix; the length of a list, and the sizes of each of its
+    items."""
 
     kind: Kind
     sizes: tuple[Term, ...] = ()
@@ -104,10 +106,10 @@ class Term:
 
 
 LEAVES = ("literal", "variable", "size", "generator", "matrix", "bound")
-BINDERS = ("sum", "largest", "least", "every", "some", "list")
+BINDERS = ("sum", "largest", "least", "every", "some", "list", "first")
 """Heads with four arguments: from, to (the first whole number beyond the last), a condition, and a body, the last two
 in the scope of one bound index. Sum, largest and least value of a number; for every and for some index; the list of the
-values."""
+values; the value at the first index that meets the condition, of which those behind it are not asked."""
 BRANCH = "if"
 """A head with three arguments: a condition, what there is where it holds, and what there is elsewhere. The side that is
 not taken need not have a value."""
@@ -207,6 +209,17 @@ def without_index(term: Term) -> tuple[Term, Term] | None:
     return None if None in found else (found[0], found[1])  # type: ignore[return-value]
 
 
+def beginning(term: Term) -> Term | None:
+    """The constant k of a binder over the indices from 0 on that are not below k, and are left out for nothing else: it
+    begins at k then."""
+    condition = term.args[2]
+    if term.args[0] is not literal(0) or condition.head != "<=" or condition.args[0].head != "literal":
+        return None
+    least, at = condition.args
+    assert isinstance(least.label, Fraction)
+    return least if at.head == "bound" and at.label == 0 and least.kind is Kind.WHOLE and least.label >= 0 else None
+
+
 def outside(term: Term) -> Term | None:
     """A part of the body of an opened binder as it stands outside of it; None where it speaks of a bound index that the
     binder has not."""
@@ -255,6 +268,7 @@ def _within(term: Term, depth: int, change: Callable[[Term, int], Term]) -> Term
 _ANY = make("variable", (), WHOLE, "any index", "any index")
 
 
+@lru_cache(maxsize=1 << 16)
 def blank(term: Term) -> Term:
     """The term with one mark for every index in it, bound or not: what terms share that differ in indices alone."""
     if term.head == "bound" or (term.head == "variable" and isinstance(term.label, _Index)):

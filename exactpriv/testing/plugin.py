@@ -94,7 +94,8 @@ class ClaimItem(_Item):
         if unknown:
             raise Broken(f"{MARK} has no argument {unknown[0]!r}; it takes {', '.join(ARGUMENTS)}")
         seconds, seed = self.options.get("seconds"), self.options.get("seed", 0)
-        _, record, _ = hunted(self.claim, seconds, self.options.get("instances", 100), seed)
+        counted = self.options.get("instances", 100 if seconds is None else None)
+        _, record, _ = hunted(self.claim, seconds, counted, seed)
         if record["verdict"] not in ("supported", "proved"):
             reason = f" ({record['reason']})" if record["reason"] else ""
             raise Broken(f"{self.claim.id} is {record['verdict']}{reason}: {record['says']}")

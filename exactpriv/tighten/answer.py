@@ -39,6 +39,8 @@ class Tightness(Shown):
     notes: tuple[str, ...] = field(default=())
     domain: str = ""
     """What the claim ranges over and assumes, in one line: what is said of it is said under that."""
+    nearest: tuple[tuple[Path, Instance], ...] = ()
+    """For each part without an equality the instance of the smallest relative gap that was met."""
 
     @property
     def certificate(self) -> dict[str, Any] | None:

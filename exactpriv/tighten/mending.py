@@ -65,8 +65,9 @@ def mend(
     progress: Progress | None = None, told: Callable[[Mended], None] | None = None,
 ) -> Mended:  # fmt: skip
     """Hunt a claim, and repair it where it fails or has no value; `told` gets each better answer while it goes on."""
-    found = hunted(claim, None if seconds is None else HUNTING * seconds, instances, seed, progress)
-    left = None if seconds is None else (1 - HUNTING) * seconds
+    if seconds is None:
+        return mended(claim, hunted(claim, None, instances, seed, progress), seed=seed, progress=progress, told=told)
+    found, left = hunted(claim, HUNTING * seconds, None, seed, progress), (1 - HUNTING) * seconds
     return mended(claim, found, seconds=left, seed=seed, progress=progress, told=told)
 
 

@@ -101,8 +101,10 @@ class _Tightening:
 
     def hunt(self) -> None:
         """Look for a counterexample, before anything is said of how tight the statement is."""
-        seconds = None if self.seconds is None else HUNTED * self.seconds
-        found = hunt(self.claim, seconds=seconds, instances=self.evaluations, seed=self.seed)
+        if self.seconds is None:
+            found = hunt(self.claim, instances=self.evaluations, seed=self.seed)
+        else:
+            found = hunt(self.claim, seconds=HUNTED * self.seconds, seed=self.seed)
         if found.verdict == "refuted":
             self.findings.failing = found.failing
 
@@ -152,8 +154,12 @@ class _Tightening:
         return Tightness(
             self.claim.id, tightness, reason, tuple(states), tuple(equalities), tuple(approaches), tuple(improvements),
             failing, sealed, self.findings.tried, f"{time.monotonic() - self.start:.2f}", self.seed, (*notes, *more),
-            self.claim.described_domain(),
+            self.claim.described_domain(), self._nearest({e.path for e in equalities}),
         )  # fmt: skip
+
+    def _nearest(self, attained: set[Path]) -> tuple[tuple[Path, Instance], ...]:
+        left = {path: pool for path, pool in self.search.near.items() if pool and path not in attained}
+        return tuple((path, min(pool.values(), key=lambda pair: pair[0])[1]) for path, pool in left.items())
 
     def _over(self) -> bool:
         return self.seconds is not None and time.monotonic() > self.start + self.seconds

@@ -10,12 +10,12 @@ Definition c_cor8_group_mi_entropy_defined : Prop :=
   (1 <= #|Y|)%N ->
   forall K : kernel (I ~> X) Y,
   (forall y, exists x, 0 < K x y) ->
-  forall A1 : {set I},
+  forall A : {set I},
   forall slack : R,
   (0 <= slack) ->
-  (vle (Finite slack) (vdiv (Finite 1) (Finite (2 * ((Rmax 1 (INR #|A1|)) ^ (2)%N))))) ->
-  (vle (vmul (Finite (((INR #|A1|) ^ (2)%N) * 2)) (vadd (mi_dp_db K) (Finite slack))) (Finite 1)) ->
-  (vle (group_mi K A1) (vadd (vmul (Finite 2) (binary_entropy (vmul (Finite (INR #|A1|)) (vsqrt (vmul (Finite 2) (vadd (mi_dp_db K) (Finite slack))))))) (vmul (vmul (Finite 2) (vmul (Finite (INR #|A1|)) (vsqrt (vmul (Finite 2) (vadd (mi_dp_db K) (Finite slack)))))) (vln (Finite (Rmin (letters Y) (((letters X) ^ (#|A1|)%N) + 1))))))).
+  (vle (Finite slack) (vdiv (Finite 1) (Finite (2 * ((Rmax 1 (INR #|A|)) ^ (2)%N))))) ->
+  (vle (vmul (Finite (((INR #|A|) ^ (2)%N) * 2)) (vadd (mi_dp_db K) (Finite slack))) (Finite 1)) ->
+  (vle (group_mi K A) (vadd (vmul (Finite 2) (binary_entropy (vmul (Finite (INR #|A|)) (vsqrt (vmul (Finite 2) (vadd (mi_dp_db K) (Finite slack))))))) (vmul (vmul (Finite 2) (vmul (Finite (INR #|A|)) (vsqrt (vmul (Finite 2) (vadd (mi_dp_db K) (Finite slack)))))) (vln (Finite (Rmin (letters Y) (((letters X) ^ (#|A|)%N) + 1))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_cor8_group_mi_entropy_defined_holds : c_cor8_group_mi_entropy_defined.

@@ -10,7 +10,7 @@ Definition c_ex4_1_correlated_conditioned : Prop :=
   (1 <= #|Y|)%N ->
   forall K : kernel (I ~> X) Y,
   forall i : I,
-  (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = (if (#|[set x2 x3 | x3 : I]| == 1)%N then (1 / (letters X)) else 0))) /\ (((conditional_information (joint U1 K) (entry i) (@answer I X Y) (rest i)) = 0) /\ ((conditional_entropy (joint U1 K) (entry i) (rest i)) = 0))).
+  (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = (if (#|[set (x2 x3) | x3 : I]| == 1)%N then (1 / (letters X)) else 0))) /\ (((conditional_information (joint U1 K) (entry i) (@answer I X Y) (rest i)) = 0) /\ ((conditional_entropy (joint U1 K) (entry i) (rest i)) = 0))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_ex4_1_correlated_conditioned_holds : c_ex4_1_correlated_conditioned.

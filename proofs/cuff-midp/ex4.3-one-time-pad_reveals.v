@@ -5,7 +5,7 @@ Definition c_ex4_3_one_time_pad_reveals : Prop :=
   forall size : nat,
   (1 <= size)%N ->
   forall P : law (ordinal_finType (size)%N),
-  (exists L4 : kernel (ordinal_finType (size)%N) ((ordinal_finType (size)%N) ** (ordinal_finType (size)%N)), ((forall x3 : (ordinal_finType (size)%N), (forall x1 : (ordinal_finType (size)%N), (forall x2 : (ordinal_finType (size)%N), (((L4 x3 (x1, x2)) = (if ((((nat_of_ord x3) + (nat_of_ord x2)) %% size) == (nat_of_ord x1))%N then (1 / (INR size)) else 0))))))) /\ (exists L5 : kernel (ordinal_finType (size)%N) (ordinal_finType (size)%N), (forall x6 : (ordinal_finType (size)%N), (forall y7 : (ordinal_finType (size)%N), ((L5 x6 y7) = (if (x6 == y7) then 1 else 0)))) /\ (((mutual_information L4 P) = (entropy P)) /\ (@eq Rbar (mi_dp L4) (mi_dp L5))))).
+  (exists L1 : kernel (ordinal_finType (size)%N) ((ordinal_finType (size)%N) ** (ordinal_finType (size)%N)), (forall x2 : (ordinal_finType (size)%N), (forall x3 : (ordinal_finType (size)%N), (forall x4 : (ordinal_finType (size)%N), (((L1 x2 (x3, x4)) = (if ((((nat_of_ord x2) + (nat_of_ord x4)) %% size) == (nat_of_ord x3))%N then (1 / (INR size)) else 0)))))) /\ (exists L5 : kernel (ordinal_finType (size)%N) (ordinal_finType (size)%N), (forall x6 : (ordinal_finType (size)%N), (forall x7 : (ordinal_finType (size)%N), ((L5 x6 x7) = (if (x6 == x7) then 1 else 0)))) /\ (((mutual_information L1 P) = (entropy P)) /\ (@eq Rbar (mi_dp L1) (mi_dp L5))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_ex4_3_one_time_pad_reveals_holds : c_ex4_3_one_time_pad_reveals.

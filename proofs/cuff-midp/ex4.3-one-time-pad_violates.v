@@ -6,7 +6,7 @@ Definition c_ex4_3_one_time_pad_violates : Prop :=
   (1 <= size)%N ->
   forall eps : R,
   (0 <= eps) ->
-  (exists L4 : kernel (ordinal_finType (size)%N) ((ordinal_finType (size)%N) ** (ordinal_finType (size)%N)), ((forall x3 : (ordinal_finType (size)%N), (forall x1 : (ordinal_finType (size)%N), (forall x2 : (ordinal_finType (size)%N), (((L4 x3 (x1, x2)) = (if ((((nat_of_ord x3) + (nat_of_ord x2)) %% size) == (nat_of_ord x1))%N then (1 / (INR size)) else 0))))))) /\ ((@eq Rbar (ldp L4) p_infty) /\ ((ldp_delta L4 (Finite eps)) = 1))).
+  (exists L1 : kernel (ordinal_finType (size)%N) ((ordinal_finType (size)%N) ** (ordinal_finType (size)%N)), (forall x2 : (ordinal_finType (size)%N), (forall x3 : (ordinal_finType (size)%N), (forall x4 : (ordinal_finType (size)%N), (((L1 x2 (x3, x4)) = (if ((((nat_of_ord x2) + (nat_of_ord x4)) %% size) == (nat_of_ord x3))%N then (1 / (INR size)) else 0)))))) /\ ((@eq Rbar (ldp L1) p_infty) /\ ((ldp_delta L1 (Finite eps)) = 1))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_ex4_3_one_time_pad_violates_refuted : ~ c_ex4_3_one_time_pad_violates.

@@ -10,8 +10,8 @@ Definition c_free_lunch_utility_pairs : Prop :=
   (1 <= #|Y|)%N ->
   forall K : kernel (I ~> X) Y,
   forall P : law (I ~> X),
-  forall A1 : {set I},
-  ((Rbar_le (Finite (conditional_information (joint P K) (seen_entries [set x : I | ((x \notin A1))]) (@answer I X Y) (seen_entries A1))) (free_lunch K)) /\ (Rbar_le (Finite (mutual_information K P)) (free_lunch K))).
+  forall B : {set I},
+  ((Rbar_le (Finite (conditional_information (joint P K) (seen_entries [set x1 : I | (x1 \notin B)]) (@answer I X Y) (seen_entries B))) (free_lunch K)) /\ (Rbar_le (Finite (mutual_information K P)) (free_lunch K))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_free_lunch_utility_pairs_holds : c_free_lunch_utility_pairs.

@@ -10,7 +10,7 @@ Definition c_le_cam_symmetric : Prop :=
   forall size : R,
   (0 <= size) ->
   forall places : kernel (X ** X) (ordinal_finType 2),
-  (forall x2 : X, (forall x3 : X, (Rbar_le (Finite (((size * (\max_(x4 : X) (Rabs (((places (x2, x4)) (@Ordinal 2 0 isT)) - ((places (x3, x4)) (@Ordinal 2 0 isT)))))) / 2) * (1 - (total_variation (K x2) (K x3))))) (leakages.minimax_risk K (fun (x_ : X) (a_ : X) => (size * (\max_(x1 : X) (Rabs (((places (x_, x1)) (@Ordinal 2 0 isT)) - ((places (a_, x1)) (@Ordinal 2 0 isT))))))))))).
+  (forall x1 : X, (forall x2 : X, (Rbar_le (Finite (((size * (\max_(x3 : X) (Rabs (((places (x1, x3)) (@Ordinal 2 0 isT)) - ((places (x2, x3)) (@Ordinal 2 0 isT)))))) / 2) * (1 - (total_variation (K x1) (K x2))))) (leakages.minimax_risk K (fun (x_ : X) (a_ : X) => (size * (\max_(x3 : X) (Rabs (((places (x_, x3)) (@Ordinal 2 0 isT)) - ((places (a_, x3)) (@Ordinal 2 0 isT))))))))))).
 
 (* The statement above is generated; the proof follows. *)
 Lemma le_cam_loss (X Y : finType) (K : kernel X Y) (l : X -> X -> R) s t :

@@ -14,7 +14,7 @@ Definition c_lem1_step1 : Prop :=
   forall P : law X,
   (forall x, (c <= (P x))) ->
   (exists x1 : Y, (1 <= (INR (zeros_in_column K x1)))) ->
-  (forall x2 : Y, ((#|[pred x3 : X | ((~~ Reqb ((K x3) x2) 0))]| < #|X|)%N) -> ((((INR #|[pred x4 : X | ((~~ Reqb ((K x4) x2) 0))]|) * c) <= (\sum_(x9 : X | ((~~ Reqb ((K x9) x2) 0))) (P x9))) /\ (forall x5 : X, ((~~ ((~~ Reqb ((K x5) x2) 0)))) -> (exists U6 : law X, (forall x7 : X, ((U6 x7) = ((((letters X) * c) / (letters X)) + (if (x7 == x5) then (1 - ((letters X) * c)) else 0)))) /\ ((\sum_(x8 : X | ((~~ Reqb ((K x8) x2) 0))) (U6 x8)) = ((INR #|[pred x4 : X | ((~~ Reqb ((K x4) x2) 0))]|) * c)))))).
+  (forall x2 : Y, (#|[pred x3 : X | (~~ Reqb ((K x3) x2) 0)]| < #|X|)%N -> ((((INR #|[pred x3 : X | (~~ Reqb ((K x3) x2) 0)]|) * c) <= (\sum_(x4 : X | (~~ Reqb ((K x4) x2) 0)) (P x4))) /\ (forall x5 : X, (~~ (~~ Reqb ((K x5) x2) 0)) -> (exists U6 : law X, (forall x7 : X, ((U6 x7) = ((((letters X) * c) / (letters X)) + (if (x7 == x5) then (1 - ((letters X) * c)) else 0)))) /\ ((\sum_(x8 : X | (~~ Reqb ((K x8) x2) 0)) (U6 x8)) = ((INR #|[pred x9 : X | (~~ Reqb ((K x9) x2) 0)]|) * c)))))).
 
 (* The statement above is generated; the proof follows. *)
 

@@ -11,12 +11,11 @@ Definition c_prop3_step2 : Prop :=
   forall P : law X,
   (forall x, 0 < P x) ->
   forall y : Y,
-  forall A2 : {set X},
-  ([forall x3 : X, (Rltb 0 ((K x3) y)) ==> (x3 \in A2)]) ->
-  (((forall x4 : X, ((vle (Finite 0) (if (x4 \in A2) then (vdiv (Finite (P x4)) (Finite (\sum_(x5 : X | x5 \in A2) (P x5)))) else (Val (Finite 0)))) /\ (vle (if (x4 \in A2) then (vdiv (Finite (P x4)) (Finite (\sum_(x5 : X | x5 \in A2) (P x5)))) else (Val (Finite 0))) (Finite 1)))) /\ (veq (\vsum_(x6 : X) (if (x6 \in A2) then (vdiv (Finite (P x6)) (Finite (\sum_(x7 : X | x7 \in A2) (P x7)))) else (Val (Finite 0)))) (Finite 1))) /\ (veq (\vsum_(x8 : X | x8 \in A2) (if (x8 \in A2) then (vdiv (Finite (P x8)) (Finite (\sum_(x9 : X | x9 \in A2) (P x9)))) else (Val (Finite 0)))) (Finite 1))).
+  forall A : {set X},
+  [forall x1 : X, (Rltb 0 ((K x1) y)) ==> (x1 \in A)] ->
+  (((forall x2 : X, ((vle (Finite 0) (if (x2 \in A) then (vdiv (Finite (P x2)) (Finite (\sum_(x3 : X | (x3 \in A)) (P x3)))) else (Val (Finite 0)))) /\ (vle (if (x2 \in A) then (vdiv (Finite (P x2)) (Finite (\sum_(x3 : X | (x3 \in A)) (P x3)))) else (Val (Finite 0))) (Finite 1)))) /\ (veq (\vsum_(x4 : X) (if (x4 \in A) then (vdiv (Finite (P x4)) (Finite (\sum_(x3 : X | (x3 \in A)) (P x3)))) else (Val (Finite 0)))) (Finite 1))) /\ (veq (\vsum_(x5 : X | (x5 \in A)) (if (x5 \in A) then (vdiv (Finite (P x5)) (Finite (\sum_(x3 : X | (x3 \in A)) (P x3)))) else (Val (Finite 0)))) (Finite 1))).
 
 (* The statement above is generated; the proof follows. *)
-
 Theorem c_prop3_step2_holds : c_prop3_step2.
 Proof.
 move=> X X1 Y Y1 K occ P P0 y A /forallP sub.

@@ -11,12 +11,11 @@ Definition c_prop3_step3 : Prop :=
   forall P : law X,
   (forall x, 0 < P x) ->
   forall y : Y,
-  forall A2 : {set X},
-  ([forall x3 : X, (Rltb 0 ((K x3) y)) ==> (x3 \in A2)]) ->
-  (exists U4 : law X, (forall x5 : X, (veq (Finite (U4 x5)) (if (x5 \in A2) then (vdiv (Finite (P x5)) (Finite (\sum_(x6 : X | x6 \in A2) (P x6)))) else (Val (Finite 0))))) /\ ((((veq (pml_outcome_v K P y) (vln (vdiv (if [exists x7 : X, x7 \in A2] then (\vmax_(x7 : X | x7 \in A2) (Val (Finite ((K x7) y)))) else NoValue) (Finite (\sum_(x8 : X | x8 \in A2) (((K x8) y) * (P x8))))))) /\ (veq (vln (vdiv (if [exists x7 : X, x7 \in A2] then (\vmax_(x7 : X | x7 \in A2) (Val (Finite ((K x7) y)))) else NoValue) (Finite (\sum_(x8 : X | x8 \in A2) (((K x8) y) * (P x8)))))) (vln (vdiv (if [exists x7 : X, x7 \in A2] then (\vmax_(x7 : X | x7 \in A2) (Val (Finite ((K x7) y)))) else NoValue) (Finite ((\sum_(x9 : X | x9 \in A2) (P x9)) * (\sum_(x10 : X | x10 \in A2) (((K x10) y) * (U4 x10))))))))) /\ (veq (vln (vdiv (if [exists x7 : X, x7 \in A2] then (\vmax_(x7 : X | x7 \in A2) (Val (Finite ((K x7) y)))) else NoValue) (Finite ((\sum_(x9 : X | x9 \in A2) (P x9)) * (\sum_(x10 : X | x10 \in A2) (((K x10) y) * (U4 x10))))))) (vsub (pml_outcome_v K U4 y) (vln (Finite (\sum_(x11 : X | x11 \in A2) (P x11))))))) /\ (vle (vopp (vln (Finite (\sum_(x12 : X | x12 \in A2) (P x12))))) (pml_outcome_v K P y)))).
+  forall A : {set X},
+  [forall x1 : X, (Rltb 0 ((K x1) y)) ==> (x1 \in A)] ->
+  (exists U2 : law X, (forall x3 : X, (veq (Finite (U2 x3)) (if (x3 \in A) then (vdiv (Finite (P x3)) (Finite (\sum_(x4 : X | (x4 \in A)) (P x4)))) else (Val (Finite 0))))) /\ ((((veq (pml_outcome_v K P y) (vln (vdiv (if [exists x5 : X, (x5 \in A)] then (\vmax_(x6 : X | (x6 \in A)) (Val (Finite ((K x6) y)))) else NoValue) (Finite (\sum_(x7 : X | (x7 \in A)) (((K x7) y) * (P x7))))))) /\ (veq (vln (vdiv (if [exists x5 : X, (x5 \in A)] then (\vmax_(x6 : X | (x6 \in A)) (Val (Finite ((K x6) y)))) else NoValue) (Finite (\sum_(x7 : X | (x7 \in A)) (((K x7) y) * (P x7)))))) (vln (vdiv (if [exists x5 : X, (x5 \in A)] then (\vmax_(x6 : X | (x6 \in A)) (Val (Finite ((K x6) y)))) else NoValue) (Finite ((\sum_(x4 : X | (x4 \in A)) (P x4)) * (\sum_(x8 : X | (x8 \in A)) (((K x8) y) * (U2 x8))))))))) /\ (veq (vln (vdiv (if [exists x5 : X, (x5 \in A)] then (\vmax_(x6 : X | (x6 \in A)) (Val (Finite ((K x6) y)))) else NoValue) (Finite ((\sum_(x4 : X | (x4 \in A)) (P x4)) * (\sum_(x8 : X | (x8 \in A)) (((K x8) y) * (U2 x8))))))) (vsub (pml_outcome_v K U2 y) (vln (Finite (\sum_(x4 : X | (x4 \in A)) (P x4))))))) /\ (vle (vopp (vln (Finite (\sum_(x4 : X | (x4 \in A)) (P x4))))) (pml_outcome_v K P y)))).
 
 (* The statement above is generated; the proof follows. *)
-
 Theorem c_prop3_step3_holds : c_prop3_step3.
 Proof.
 move=> X X1 Y Y1 K occ P Pf y A /forallP sub; have [x1 k1] := occ y.

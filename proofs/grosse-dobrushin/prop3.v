@@ -9,9 +9,9 @@ Definition c_prop3 : Prop :=
   forall K : kernel X Y,
   (forall y, exists x, 0 < K x y) ->
   forall P : law X,
-  forall A1 : {set X},
-  (vlt (Finite (pml K P)) (vopp (vln (Finite (\sum_(x2 : X | x2 \in A1) (P x2)))))) ->
-  (forall x3 : Y, Rltb 0 ((output P K) x3) -> (exists x4 : X, ((x4 \notin A1)) /\ (0 < (((posterior P K) x3) x4)))).
+  forall A : {set X},
+  (vlt (Finite (pml K P)) (vopp (vln (Finite (\sum_(x1 : X | (x1 \in A)) (P x1)))))) ->
+  (forall x2 : Y, Rltb 0 ((output P K) x2) -> (exists x3 : X, (x3 \notin A) /\ (0 < (((posterior P K) x2) x3)))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_prop3_holds : c_prop3.

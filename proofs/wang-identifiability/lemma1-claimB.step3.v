@@ -7,7 +7,7 @@ Definition c_lemma1_claimB_step3 : Prop :=
   (1 <= #|I|)%N ->
   (2 <= #|X|)%N ->
   forall y : (I ~> X),
-  ((forall x3 : (ordinal_finType ((#|I| + 1))%N), ((INR #|[pred x4 : (I ~> X) | (((hamming x4 y) == (nat_of_ord x3))%N)]|) = ((INR (binomial #|I| (nat_of_ord x3))) * (((letters X) - 1) ^ ((nat_of_ord x3))%N)))) /\ ((INR #|[set x2 : (I ~> X) | [exists x1 : (ordinal_finType ((#|I| + 1))%N), ((((hamming x2 y) == (nat_of_ord x1))%N))]]|) = (letters (I ~> X)))).
+  ((forall x1 : (ordinal_finType ((#|I| + 1))%N), ((INR #|[pred x2 : (I ~> X) | ((hamming x2 y) == (nat_of_ord x1))%N]|) = ((INR (binomial #|I| (nat_of_ord x1))) * (((letters X) - 1) ^ ((nat_of_ord x1))%N)))) /\ ((INR #|[pred x3 : (I ~> X) | [exists x4 : (ordinal_finType ((#|I| + 1))%N), ((hamming x3 y) == (nat_of_ord x4))%N]]|) = (letters (I ~> X)))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma1_claimB_step3_holds : c_lemma1_claimB_step3.

@@ -9,7 +9,7 @@ Definition c_lemma3_step1 : Prop :=
   forall K : kernel (I ~> X) (I ~> X),
   forall P : law (I ~> X),
   (Rbar_lt ((fun k_ p_ => identifiability p_ k_) K P) p_infty) ->
-  (forall d1 : (I ~> X), (forall d2 : (I ~> X), neighbours d1 d2 -> (vle (Finite (\sum_(x3 : (I ~> X) | Rltb 0 ((output P K) x3)) ((((posterior P K) x3) d1) * ((output P K) x3)))) (vmul (vexp ((fun k_ p_ => identifiability p_ k_) K P)) (Finite (\sum_(x4 : (I ~> X) | Rltb 0 ((output P K) x4)) ((((posterior P K) x4) d2) * ((output P K) x4)))))))).
+  (forall x1 : (I ~> X), (forall x2 : (I ~> X), neighbours x1 x2 -> (vle (Finite (\sum_(x3 : (I ~> X) | Rltb 0 ((output P K) x3)) ((((posterior P K) x3) x1) * ((output P K) x3)))) (vmul (vexp ((fun k_ p_ => identifiability p_ k_) K P)) (Finite (\sum_(x4 : (I ~> X) | Rltb 0 ((output P K) x4)) ((((posterior P K) x4) x2) * ((output P K) x4)))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma3_step1_holds : c_lemma3_step1.

@@ -9,7 +9,7 @@ Definition c_lemma3_step2 : Prop :=
   forall K : kernel (I ~> X) (I ~> X),
   forall P : law (I ~> X),
   (Rbar_lt ((fun k_ p_ => identifiability p_ k_) K P) p_infty) ->
-  ((forall x5 : (I ~> X), ((\sum_(x6 : (I ~> X) | Rltb 0 ((output P K) x6)) ((((posterior P K) x6) x5) * ((output P K) x6))) = (P x5))) /\ (forall d3 : (I ~> X), (forall d4 : (I ~> X), neighbours d3 d4 -> (vle (Finite (P d3)) (vmul (vexp ((fun k_ p_ => identifiability p_ k_) K P)) (Finite (P d4))))))).
+  ((forall x1 : (I ~> X), ((\sum_(x2 : (I ~> X) | Rltb 0 ((output P K) x2)) ((((posterior P K) x2) x1) * ((output P K) x2))) = (P x1))) /\ (forall x3 : (I ~> X), (forall x4 : (I ~> X), neighbours x3 x4 -> (vle (Finite (P x3)) (vmul (vexp ((fun k_ p_ => identifiability p_ k_) K P)) (Finite (P x4))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma3_step2_holds : c_lemma3_step2.

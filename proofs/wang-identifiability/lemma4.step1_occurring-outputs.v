@@ -10,7 +10,7 @@ Definition c_lemma4_step1_occurring_outputs : Prop :=
   (forall x, 0 < P x) ->
   forall eps : R,
   (Rbar_le (feasible_posterior_level P) (Finite eps)) ->
-  ([forall x1 : (I ~> X), valued (feasible_output_mass P (Finite (exp eps)) x1) && valued (Finite 0)] /\ (exists L2 : kernel (I ~> X) (I ~> X), (forall x3 : (I ~> X), (forall y4 : (I ~> X), (veq (Finite (L2 x3 y4)) (vdiv (vmul (feasible_output_mass P (Finite (exp eps)) y4) (exponential_mass (Finite (exp eps)) x3 y4)) (Finite (P x3)))))) /\ (forall x5 : (I ~> X), (forall x6 : (I ~> X), (differs (feasible_output_mass P (Finite (exp eps)) x6) (Finite 0)) -> (veq (vdiv (Finite ((P x5) * ((L2 x5) x6))) (Finite ((output P L2) x6))) (exponential_mass (Finite (exp eps)) x5 x6)))))).
+  ([forall x1 : (I ~> X), valued (feasible_output_mass P (Finite (exp eps)) x1) && valued (Finite 0)] /\ (exists L2 : kernel (I ~> X) (I ~> X), (forall x3 : (I ~> X), (forall x4 : (I ~> X), (veq (Finite (L2 x3 x4)) (vdiv (vmul (feasible_output_mass P (Finite (exp eps)) x4) (exponential_mass (Finite (exp eps)) x3 x4)) (Finite (P x3)))))) /\ (forall x5 : (I ~> X), (forall x6 : (I ~> X), (differs (feasible_output_mass P (Finite (exp eps)) x6) (Finite 0)) -> (veq (vdiv (Finite ((P x5) * ((L2 x5) x6))) (Finite ((output P L2) x6))) (exponential_mass (Finite (exp eps)) x5 x6)))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma4_step1_occurring_outputs_holds : c_lemma4_step1_occurring_outputs.

@@ -9,7 +9,7 @@ Definition c_mi_extremes_independent : Prop :=
   forall K : kernel (I ~> X) (I ~> X),
   forall P : law (I ~> X),
   forall Q : law (I ~> X),
-  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall y3 : (I ~> X), ((L1 x2 y3) = (if (~~ Reqb (P x2) 0) then (Q y3) else ((K x2) y3))))) /\ ((mutual_information L1 P) = 0)).
+  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall x3 : (I ~> X), ((L1 x2 x3) = (if (~~ Reqb (P x2) 0) then (Q x3) else ((K x2) x3))))) /\ ((mutual_information L1 P) = 0)).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_mi_extremes_independent_holds : c_mi_extremes_independent.

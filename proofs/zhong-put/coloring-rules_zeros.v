@@ -9,7 +9,7 @@ Definition c_coloring_rules_zeros : Prop :=
   (0 <= delta) ->
   (delta < 1) ->
   ((vlt (Finite 0) (pointwise_dp_v (of_one_entry Q) (Finite delta))) /\ (vlt (pointwise_dp_v (of_one_entry Q) (Finite delta)) p_infty)) ->
-  (exists r1 : R, (veq (vexp (pointwise_dp_v (of_one_entry Q) (Finite delta))) (Finite r1)) /\ (forall x2 : (ordinal_finType (letters)%N), (forall x4 : (ordinal_finType (letters)%N), (([exists x3 : (ordinal_finType (letters)%N), (Reqb ((Q x3) x2) 0)]) -> (if (([exists k9 : (ordinal_finType (letters)%N), ((k9 != x4) && (Reqb ((Q k9) x2) ((r1 * ((Q x4) x2)) + delta)))] && [exists k7 : (ordinal_finType (letters)%N), ((x4 != k7) && (Reqb ((Q x4) x2) ((r1 * ((Q k7) x2)) + delta)))]) || (~~ [exists k9 : (ordinal_finType (letters)%N), ((k9 != x4) && (Reqb ((Q k9) x2) ((r1 * ((Q x4) x2)) + delta)))] && [exists k7 : (ordinal_finType (letters)%N), ((x4 != k7) && (Reqb ((Q x4) x2) ((r1 * ((Q k7) x2)) + delta)))])) then (((Q x4) x2) = delta) else (((Q x4) x2) <= delta)))))).
+  (exists r1 : R, (veq (vexp (pointwise_dp_v (of_one_entry Q) (Finite delta))) (Finite r1)) /\ (forall x2 : (ordinal_finType (letters)%N), (forall x3 : (ordinal_finType (letters)%N), ([exists x4 : (ordinal_finType (letters)%N), (Reqb ((Q x4) x2) 0)] -> (if [exists x5 : (ordinal_finType (letters)%N), ((x3 != x5) && (Reqb ((Q x3) x2) ((r1 * ((Q x5) x2)) + delta)))] then (((Q x3) x2) = delta) else (((Q x3) x2) <= delta)))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_coloring_rules_zeros_holds : c_coloring_rules_zeros.
@@ -26,7 +26,6 @@ move=> y a /existsP[z /ReqbP z0].
 have le : Q a y <= d.
   case: (altP (a =P z)) => [->|az]; first by rewrite z0; lra.
   by have := h a z y az; rewrite z0; lra.
-case: ifP => // /orP[/andP[_ /existsP[k /andP[_ /ReqbP]]]|/andP[_ /existsP[k /andP[_ /ReqbP]]]] E'.
-  by have := Rmult_le_pos (exp e) (Q k y) ltac:(lra) (mass_ge0 _ _); lra.
+case: ifP => // /existsP[k /andP[_ /ReqbP]] E'.
 by have := Rmult_le_pos (exp e) (Q k y) ltac:(lra) (mass_ge0 _ _); lra.
 Qed.

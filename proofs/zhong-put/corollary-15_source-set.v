@@ -12,7 +12,7 @@ Definition c_corollary_15_source_set : Prop :=
   forall eps : R,
   (0 <= eps) ->
   (forall x1 : X, ((min_mass (S x1)) < (1 / (letters (ordinal_finType (m)%N))))) ->
-  (exists L2 : kernel X (ordinal_finType (m)%N), (forall x3 : X, (forall y5 : (ordinal_finType (m)%N), ((L2 x3 y5) = (falling (fun x4 : (ordinal_finType (m)%N) => ((S x3) x4)) y5)))) /\ (veq (maximal_leakage_distortion (fun v_ : X => (indep (fun _ : (ordinal_finType 1) => (L2 v_)))) (Finite (exp eps))) (vmax (\vmax_(x6 : X) (with_kernel (fun i => nth (fun=> 0) [:: (fun y8 : (ordinal_finType (m)%N) => ((L2 x6) y8))] (nat_of_ord i)) (fun L7 : kernel (ordinal_finType 1) (ordinal_finType (m)%N) => (maximal_leakage_distortion (fun v_ : (ordinal_finType 1) => (indep (fun _ : (ordinal_finType 1) => (L7 v_)))) (Finite (exp eps)))))) (Finite 0)))).
+  (exists L2 : kernel X (ordinal_finType (m)%N), (forall x3 : X, (forall x4 : (ordinal_finType (m)%N), ((L2 x3 x4) = (falling (fun x5 : (ordinal_finType (m)%N) => ((S x3) x5)) x4)))) /\ (veq (maximal_leakage_distortion (fun v_ : X => (indep (fun _ : (ordinal_finType 1) => (L2 v_)))) (Finite (exp eps))) (vmax (\vmax_(x6 : X) (with_kernel (fun i => nth (fun=> 0) [:: (fun x7 : (ordinal_finType (m)%N) => ((L2 x6) x7))] (nat_of_ord i)) (fun L8 : kernel (ordinal_finType 1) (ordinal_finType (m)%N) => (maximal_leakage_distortion (fun v_ : (ordinal_finType 1) => (indep (fun _ : (ordinal_finType 1) => (L8 v_)))) (Finite (exp eps)))))) (Finite 0)))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_corollary_15_source_set_holds : c_corollary_15_source_set.

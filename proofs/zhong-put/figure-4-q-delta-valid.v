@@ -9,7 +9,7 @@ Definition c_figure_4_q_delta_valid : Prop :=
   forall delta : R,
   (0 <= delta) ->
   (delta < 1) ->
-  (exists U2 : law X, (forall x3 : X, ((U2 x3) = (falling (fun x1 : X => (P x1)) x3))) /\ (exists L4 : kernel X X, (forall x5 : X, (forall y6 : X, ((L4 x5 y6) = (if (nat_of_ord (enum_rank x5) == 0)%N then (if (nat_of_ord (enum_rank y6) == 0)%N then 1 else 0) else (if (nat_of_ord (enum_rank y6) == 0)%N then (1 - delta) else (if (x5 == y6) then delta else 0)))))) /\ ((distortion (fun x_ => indep (fun _ : (ordinal_finType 1) => (of_one_entry L4) x_)) (indep (fun _ : (ordinal_finType 1) => U2))) = ((1 - delta) * (1 - (at_number (fun x_ : X => (U2 x_)) 0)))))).
+  (exists U1 : law X, (forall x2 : X, ((U1 x2) = (falling (fun x3 : X => (P x3)) x2))) /\ (exists L4 : kernel X X, (forall x5 : X, (forall x6 : X, ((L4 x5 x6) = (if (nat_of_ord (enum_rank x5) == 0)%N then (if (nat_of_ord (enum_rank x6) == 0)%N then 1 else 0) else (if (nat_of_ord (enum_rank x6) == 0)%N then (1 - delta) else (if (x5 == x6) then delta else 0)))))) /\ ((distortion (fun x_ => indep (fun _ : (ordinal_finType 1) => (of_one_entry L4) x_)) (indep (fun _ : (ordinal_finType 1) => U1))) = ((1 - delta) * (1 - (at_number (fun x_ : X => (U1 x_)) 0)))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_figure_4_q_delta_valid_holds : c_figure_4_q_delta_valid.

@@ -10,7 +10,7 @@ Definition c_lemma_16_2 : Prop :=
   (forall x, 0 < P x) ->
   forall K : kernel X X,
   forall alpha : R,
-  (2 <= alpha) ->
+  (1 < alpha) ->
   (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = ((indep (fun _ : I => P)) x2))) /\ (((maximal_information ((fun x3 => indep (fun i4 => K (x3 i4))) : kernel (I ~> X) (I ~> X)) U1) = ((letters I) * (maximal_information K P))) /\ ((maximal_leakage ((fun x3 => indep (fun i4 => K (x3 i4))) : kernel (I ~> X) (I ~> X))) = ((letters I) * (maximal_leakage K))) /\ (veq (sibson_v ((fun x3 => indep (fun i4 => K (x3 i4))) : kernel (I ~> X) (I ~> X)) U1 (Finite alpha)) (vmul (Finite (letters I)) (sibson_v K P (Finite alpha)))) /\ ((mutual_information ((fun x3 => indep (fun i4 => K (x3 i4))) : kernel (I ~> X) (I ~> X)) U1) = ((letters I) * (mutual_information K P))))).
 
 (* The statement above is generated; the proof follows. *)

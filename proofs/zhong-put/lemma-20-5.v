@@ -13,13 +13,12 @@ Definition c_lemma_20_5 : Prop :=
   (forall x y, 0 < K x y) ->
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   ((vle (Finite 0) (vsub (dp K) (renyi_dp_db_v K (Finite alpha)))) /\ (vle (vmul (Finite (alpha - 1)) (vsub (dp K) (renyi_dp_db_v K (Finite alpha)))) (vopp (vln (Finite (Rmin (\min1_(x1 : (I ~> X)) (\min1_(x2 : Y) ((K x1) x2))) 1)))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma_20_5_holds : c_lemma_20_5.
 Proof.
-move=> I X n1 m2 Y y1 K _ K0 a a1 _; have a0 : Rbar_le 0 a by rewrite /=; lra.
+move=> I X n1 m2 Y y1 K _ K0 a a1; have a0 : Rbar_le 0 a by rewrite /=; lra.
 set s := Rmin _ _; have [d0 _] := a_database I (letters_ge2 m2); have [b0 _] := a_letter y1.
 have s0 : 0 < s.
   apply: Rmin_glb_lt; last lra.

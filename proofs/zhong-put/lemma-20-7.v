@@ -13,13 +13,12 @@ Definition c_lemma_20_7 : Prop :=
   forall K : kernel (I ~> X) Y,
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   ((vle (Finite 0) (vsub (Finite (maximal_leakage K)) (sibson_v K P (Finite alpha)))) /\ (vle (vmul (Finite (alpha - 1)) (vsub (Finite (maximal_leakage K)) (sibson_v K P (Finite alpha)))) (vopp (vln (Finite (min_mass P)))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma_20_7_holds : c_lemma_20_7.
 Proof.
-move=> I X n1 m2 P P0 Y y1 K a a1 _; have a0 : Rbar_le 0 a by rewrite /=; lra.
+move=> I X n1 m2 P P0 Y y1 K a a1; have a0 : Rbar_le 0 a by rewrite /=; lra.
 have [le gap] := sibson_leakage_gap K a1 P0.
 have [xm em] : exists x, min_mass P = P x by have [x0 _] := law_support P; apply: min1_attained_ex; [exact: x0|move=> x; exact: mass_le1].
 rewrite sibson_vE // vsubF vmulF vlnF; last by rewrite em.

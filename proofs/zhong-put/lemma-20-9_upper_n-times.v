@@ -13,12 +13,11 @@ Definition c_lemma_20_9_upper_n_times : Prop :=
   forall K : kernel (I ~> X) Y,
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   (vle (sibson_v K P (Finite alpha)) (vmul (Finite (letters I)) (dp K))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma_20_9_upper_n_times_holds : c_lemma_20_9_upper_n_times.
 Proof.
-move=> I X n1 m2 P _ Y y1 K a a1 _; have h : Rbar_le 0 a by rewrite /=; lra.
+move=> I X n1 m2 P _ Y y1 K a a1; have h : Rbar_le 0 a by rewrite /=; lra.
 by rewrite sibson_vE //; exact: sibson_le_entries.
 Qed.

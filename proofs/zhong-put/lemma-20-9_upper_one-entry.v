@@ -11,12 +11,11 @@ Definition c_lemma_20_9_upper_one_entry : Prop :=
   (forall x, 0 < P x) ->
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   (vle (sibson_v K P (Finite alpha)) (ldp K)).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma_20_9_upper_one_entry_holds : c_lemma_20_9_upper_one_entry.
 Proof.
-move=> X x1 Y y1 K P _ a a1 _; have h : Rbar_le 0 a by rewrite /=; lra.
+move=> X x1 Y y1 K P _ a a1; have h : Rbar_le 0 a by rewrite /=; lra.
 by rewrite sibson_vE //; exact: sibson_le_ldp.
 Qed.

@@ -15,13 +15,12 @@ Definition c_lemma_21_3_quasi_convex : Prop :=
   (weight <= 1) ->
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   (vle (renyi_dp_v (kmix weight K L) (Finite alpha)) (vmax (renyi_dp_v K (Finite alpha)) (renyi_dp_v L (Finite alpha)))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma_21_3_quasi_convex_holds : c_lemma_21_3_quasi_convex.
 Proof.
-move=> X m2 Y y2 K K0 L L0 w w0 w1 a a1 _; have a0 : Rbar_le 0 a by rewrite /=; lra.
+move=> X m2 Y y2 K K0 L L0 w w0 w1 a a1; have a0 : Rbar_le 0 a by rewrite /=; lra.
 rewrite /renyi_dp_v !orderE //; apply: worst_le => [|x x' S].
   by apply: Rbar_le_trans (Rbar_max_l _ _); exact: worst_ge0.
 have w01 : 0 <= w <= 1 by []; apply: Rbar_le_trans (renyi_mixture w01 _ _ a1 (K0 x') (L0 x') w01) _.

@@ -16,7 +16,6 @@ Definition c_lemma_24_step4 : Prop :=
   (v <= 1) ->
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   forall weight : R,
   (0 <= weight) ->
   (weight <= 1) ->
@@ -25,7 +24,7 @@ Definition c_lemma_24_step4 : Prop :=
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma_24_step4_holds : c_lemma_24_step4.
 Proof.
-move=> x x0 _ y y0 _ u u0 _ v v0 _ a a1 _ w w0 w1.
+move=> x x0 _ y y0 _ u u0 _ v v0 _ a a1 w w0 w1.
 have E p z : 0 <= p -> 0 < z -> vmul (vpow (Finite p) a) (vpow (Finite z) (1 - a)) = Finite (rpow p a * rpow z (1 - a)).
   move=> p0 z0; rewrite (vpowF (1 - a) z0) (rpow_pos _ z0); have [P|<-] : 0 < p \/ 0 = p by lra.
     by rewrite vpowF // rpow_pos // vmulF.

@@ -6,7 +6,7 @@ Definition c_lemma_33_mechanism : Prop :=
   (2 <= #|X|)%N ->
   forall P : law X,
   (forall x, 0 < P x) ->
-  (exists U2 : law X, (forall x3 : X, ((U2 x3) = (falling (fun x1 : X => (P x1)) x3))) /\ (exists U4 : law X, (forall x5 : X, ((U4 x5) = (if (nat_of_ord (enum_rank x5) == 0)%N then 1 else 0))) /\ (exists L6 : kernel X X, (forall x7 : X, (forall y8 : X, ((L6 x7 y8) = (U4 y8)))) /\ (((maximal_leakage L6) = 0) /\ ((distortion (fun x_ => indep (fun _ : (ordinal_finType 1) => (of_one_entry L6) x_)) (indep (fun _ : (ordinal_finType 1) => U2))) = (\sum_(x9 : X | ((1) <= ((nat_of_ord (enum_rank x9))))%N) (U2 x9))))))).
+  (exists U1 : law X, (forall x2 : X, ((U1 x2) = (falling (fun x3 : X => (P x3)) x2))) /\ (exists U4 : law X, (forall x5 : X, ((U4 x5) = (if (nat_of_ord (enum_rank x5) == 0)%N then 1 else 0))) /\ (exists L6 : kernel X X, (forall x7 : X, (forall x8 : X, ((L6 x7 x8) = (U4 x8)))) /\ (((maximal_leakage L6) = 0) /\ ((distortion (fun x_ => indep (fun _ : (ordinal_finType 1) => (of_one_entry L6) x_)) (indep (fun _ : (ordinal_finType 1) => U1))) = (\sum_(x9 : X | ((1) <= ((nat_of_ord (enum_rank x9))))%N) (U1 x9))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma_33_mechanism_holds : c_lemma_33_mechanism.

@@ -7,21 +7,29 @@ Definition c_proposition_8_1 : Prop :=
   forall X : finType,
   (1 <= #|X|)%N ->
   forall S : kernel X (ordinal_finType (m)%N),
-  (forall y, exists x, 0 < S x y) ->
-  (forall x y, 0 < S x y) ->
   forall D : R,
   (0 < D) ->
   (D <= 1) ->
   forall share : R,
   (0 <= share) ->
   (share < 1) ->
-  (exists L1 : kernel (sum_finType X (ordinal_finType 1)) (ordinal_finType (m)%N), ((forall x2 : X, (forall x3 : (ordinal_finType (m)%N), ((L1 (inl x2) x3) = ((S x2) x3)))) /\ (forall x4 : (ordinal_finType (m)%N), ((L1 (inr (@Ordinal 1 0 isT)) x4) = (((1 + (1 / (letters (ordinal_finType (m)%N)))) / (letters (ordinal_finType (m)%N))) - ((1 / (letters (ordinal_finType (m)%N))) * ((\sum_(x5 : X) ((S x5) x4)) / (letters X))))))) /\ (((has_value (vexp (vmax (if (Rleb (((INR m) - 1) / (INR m)) D) then (Val (Finite 0)) else (vln (Finite ((((letters (ordinal_finType (m)%N)) - 1) * (1 - D)) / D)))) (Finite 0)))) /\ ((vlt (Finite 1) (vexp (vmax (if (Rleb (((INR m) - 1) / (INR m)) D) then (Val (Finite 0)) else (vln (Finite ((((letters (ordinal_finType (m)%N)) - 1) * (1 - D)) / D)))) (Finite 0)))) -> (vlt (Finite D) (pointwise_distortion (fun v_ : (sum_finType X (ordinal_finType 1)) => (indep (fun _ : (ordinal_finType 1) => (L1 v_)))) (vadd (Finite 1) (vmul (vsub (vexp (vmax (if (Rleb (((INR m) - 1) / (INR m)) D) then (Val (Finite 0)) else (vln (Finite ((((letters (ordinal_finType (m)%N)) - 1) * (1 - D)) / D)))) (Finite 0))) (Finite 1)) (Finite share))) (Finite 0))))) /\ (vle (pointwise_distortion (fun v_ : (sum_finType X (ordinal_finType 1)) => (indep (fun _ : (ordinal_finType 1) => (L1 v_)))) (vexp (if (Rleb (((INR m) - 1) / (INR m)) D) then (Val (Finite 0)) else (vln (Finite ((((letters (ordinal_finType (m)%N)) - 1) * (1 - D)) / D))))) (Finite 0)) (Finite D)))).
+  (exists U1 : law (ordinal_finType (m)%N), (forall x2 : (ordinal_finType (m)%N), ((U1 x2) = (/ (INR m)))) /\ (exists L3 : kernel (ordinal_finType 1) (ordinal_finType (m)%N), ((forall x4 : (ordinal_finType (m)%N), ((L3 (@Ordinal 1 0 isT) x4) = (U1 x4)))) /\ (((has_value (vexp (vmax (if (Rleb (((INR m) - 1) / (INR m)) D) then (Val (Finite 0)) else (vln (Finite ((((letters (ordinal_finType (m)%N)) - 1) * (1 - D)) / D)))) (Finite 0)))) /\ ((vlt (Finite 1) (vexp (vmax (if (Rleb (((INR m) - 1) / (INR m)) D) then (Val (Finite 0)) else (vln (Finite ((((letters (ordinal_finType (m)%N)) - 1) * (1 - D)) / D)))) (Finite 0)))) -> (vlt (Finite D) (pointwise_distortion (fun v_ : (ordinal_finType 1) => (indep (fun _ : (ordinal_finType 1) => (L3 v_)))) (vadd (Finite 1) (vmul (vsub (vexp (vmax (if (Rleb (((INR m) - 1) / (INR m)) D) then (Val (Finite 0)) else (vln (Finite ((((letters (ordinal_finType (m)%N)) - 1) * (1 - D)) / D)))) (Finite 0))) (Finite 1)) (Finite share))) (Finite 0))))) /\ (vle (pointwise_distortion (fun v_ : X => (indep (fun _ : (ordinal_finType 1) => (S v_)))) (vexp (if (Rleb (((INR m) - 1) / (INR m)) D) then (Val (Finite 0)) else (vln (Finite ((((letters (ordinal_finType (m)%N)) - 1) * (1 - D)) / D))))) (Finite 0)) (Finite D))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_proposition_8_1_holds : c_proposition_8_1.
 Proof.
-move=> m m2 Z z1 S _ S0 D D0 D1 share s0 s1; have c2 : (2 <= #|ordinal_finType m|)%N by rewrite card_ord.
-apply: local_source => // T hull _; rewrite -(letters_ord m).
-apply: (local_pointwise c2 hull D0 D1 _ s0 s1 (erefl _)); first lra.
-by rewrite Rminus_0_r; apply: local_branch; rewrite -(local_threshold c2 D0 1) Rmult_1_l.
+move=> m m2 Z z1 S D D0 D1 share s0 s1; pose X := ordinal_finType m; have c2 : (2 <= #|X|)%N by rewrite card_ord.
+have M2 := letters_ge2 c2; have [x0 _] := a_letter (ltnW c2).
+exists (uniform x0); split=> [x|]; first by rewrite uniformE letters_ord.
+exists (fun=> uniform x0); split=> [x //|].
+have [T [hull e _]] := alone_source (S := fun=> uniform x0) c2 (fun x => uniformE _ x); rewrite !e -(letters_ord m).
+set v := if _ then _ else _; have E : v = Finite (ln (Rmax 1 ((letters X - 1) * (1 - 0 - D) / D))).
+  by rewrite Rminus_0_r; apply: local_branch; rewrite -(local_threshold c2 D0 1) Rmult_1_l.
+split; first by have [] := local_pointwise c2 hull D0 D1 (ltac:(lra) : 0 <= 0 <= 1) s0 s1 (erefl _) E.
+have DN : D <= letters (ordinal_finType 1) by rewrite letters_one.
+have := pointwise_achieved_at one_ge1 c2 (fun v => indep (fun _ : ordinal_finType 1 => S v)) D0 DN (ltac:(lra) : 0 <= 0 <= 1).
+rewrite Rmax_comm card_ord pow_1 letters_one Rdiv_1 E vexp_local /kept_ratio letters_one.
+suff -> : Rmax 1 ((letters X - 1) * (1 - D) / D * (1 - 0 / (1 - D))) = Rmax 1 ((letters X - 1) * (1 - 0 - D) / D) by [].
+case: (Req_dec D 1) => [->|ne]; last by congr Rmax; field; lra.
+by rewrite !Rmax_left //; nra.
 Qed.

@@ -10,14 +10,13 @@ Definition c_proposition_8_5_lower : Prop :=
   (D <= 1) ->
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   (0 < D) ->
   (vle (vmax (Finite 0) (vsub (vadd (vln (vdiv (Finite ((letters (ordinal_finType (m)%N)) - 1)) (Finite (D / 1)))) (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (vln (Finite (1 - (D / 1)))))) (vdiv (vln (Finite (1 * ((letters (ordinal_finType (m)%N)) ^ (0)%N)))) (Finite (alpha - 1))))) (renyi_dp_db_v (of_one_entry K) (Finite alpha))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_proposition_8_5_lower_holds : c_proposition_8_5_lower.
 Proof.
-move=> m m2 K D; rewrite -(letters_ord m) => hD D1 a a1 _ D0; have c2 : (2 <= #|ordinal_finType m|)%N by rewrite card_ord.
+move=> m m2 K D; rewrite -(letters_ord m) => hD D1 a a1 D0; have c2 : (2 <= #|ordinal_finType m|)%N by rewrite card_ord.
 have M2 := letters_ge2 c2; have [x0 _] := a_letter (ltnW c2); have u x : uniform x0 x = / letters (ordinal_finType m) by rewrite uniformE.
 have {hD}h := hD _ u; rewrite distortion_one_entry in h.
 have r0 : vle (Finite 0) (renyi_dp_db_v (of_one_entry K) (Finite a)) by rewrite /renyi_dp_db_v orderE /=; [exact: worst_ge0|lra].

@@ -12,14 +12,13 @@ Definition c_theorem_17_5_lower_with_logarithm : Prop :=
   (D < (letters I)) ->
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   (0 < D) ->
   (vle (vmax (Finite 0) (vadd (vln (vdiv (Finite ((letters I) * ((letters X) - 1))) (Finite D))) (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (vln (Finite (1 - (D / (letters I)))))))) (renyi_dp_db_v (of_one_entry K) (Finite alpha))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_17_5_lower_with_logarithm_holds : c_theorem_17_5_lower_with_logarithm.
 Proof.
-move=> I X n1 m2 K D hD Dn a a1 _ D0; have a0 : Rbar_le 0 a by rewrite /=; lra.
+move=> I X n1 m2 K D hD Dn a a1 D0; have a0 : Rbar_le 0 a by rewrite /=; lra.
 have [x0 _] := a_letter (ltnW m2); have u x : uniform x0 x = / letters X by rewrite uniformE.
 have N1 := entries_ge1 n1; have M2 := letters_ge2 m2; pose one := ordinal_finType 1.
 have c1 : (1 <= #|one|)%N by rewrite card_ord.

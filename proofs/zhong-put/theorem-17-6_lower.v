@@ -12,14 +12,13 @@ Definition c_theorem_17_6_lower : Prop :=
   (D < (letters I)) ->
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   (0 < D) ->
   (exists U3 : law X, (forall x2 : X, ((U3 x2) = (/ (letters X)))) /\ ((vle (if (Rltb (D * (letters X)) ((letters I) * ((letters X) - 1))) then (vadd (vmul (Finite (letters I)) (vln (Finite ((letters X) * (1 - (D / (letters I))))))) (vmul (Finite D) (vln (vdiv (Finite D) (Finite (((letters X) - 1) * ((letters I) - D))))))) else (Val (Finite 0))) (vmul (Finite (letters I)) (sibson_v K U3 (Finite alpha)))) /\ (vle (vmul (Finite (letters I)) (vadd (vln (Finite (letters X))) (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (vln (Finite (1 - (D / (letters I)))))))) (vmul (Finite (letters I)) (sibson_v K U3 (Finite alpha)))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_17_6_lower_holds : c_theorem_17_6_lower.
 Proof.
-move=> I X n1 m2 K D hD Dn a a1 _ D0; have a0 : Rbar_le 0 a by rewrite /=; lra.
+move=> I X n1 m2 K D hD Dn a a1 D0; have a0 : Rbar_le 0 a by rewrite /=; lra.
 have [x0 _] := a_letter (ltnW m2); have u x : uniform x0 x = / letters X by rewrite uniformE.
 have N1 : 1 <= letters I by exact: entries_ge1.
 have hd : distortion (kpower (I := I) K) (power I (uniform x0)) <= D.

@@ -6,28 +6,54 @@ Definition c_theorem_6_4_log_of_nonpositive_is_minus_infinity : Prop :=
   forall X : finType,
   (1 <= #|I|)%N ->
   (2 <= #|X|)%N ->
+  forall P : law (I ~> X),
+  (forall x, 0 < P x) ->
   forall Z : finType,
   (1 <= #|Z|)%N ->
   forall S : kernel Z (I ~> X),
-  (forall y, exists x, 0 < S x y) ->
-  (forall x y, 0 < S x y) ->
   forall D : R,
   (0 < D) ->
-  (D < (letters I)) ->
-  (exists first1 : Z, (nat_of_ord (enum_rank first1) == 0)%N /\ ((vle (vln (vmax (vmul (Finite (letters X)) (vsub (Finite 1) (vdiv (Finite D) (vmul (if (#|Z| == 1)%N then (Val (Finite ((letters (I ~> X)) * (min_mass (S first1))))) else (with_law (fun i => nth 0 [:: 1] (nat_of_ord i)) (fun U2 : law (ordinal_finType 1) => (with_kernel (fun x3 : (I ~> X) => (fun i => nth 0 [:: (U2 (@Ordinal 1 0 isT))] (nat_of_ord i))) (fun L4 : kernel (I ~> X) (ordinal_finType 1) => (vmul (Finite (- (letters (I ~> X)))) (leakages.minimax_risk L4 (fun (x_ : (I ~> X)) (a_ : Z) => (- ((S a_) x_)))))))))) (Finite (letters I)))))) (Finite 1))) (vln (least_maximal_leakage S (Finite D)))) /\ (vle (vln (least_maximal_leakage S (Finite D))) (vmul (Finite (letters I)) (vln (Finite (Rmax ((letters X) * (1 - (D / (letters I)))) 1))))))).
+  (exists L1 : kernel (ordinal_finType 1) (I ~> X), ((forall x2 : (I ~> X), ((L1 (@Ordinal 1 0 isT) x2) = (P x2)))) /\ ((vle (vln (vmax (vmul (Finite (letters X)) (vsub (Finite 1) (vdiv (Finite D) (Finite (((letters (I ~> X)) * (min_mass P)) * (letters I)))))) (Finite 1))) (vln (least_maximal_leakage L1 (Finite D)))) /\ (vle (vln (least_maximal_leakage S (Finite D))) (vmul (Finite (letters I)) (vln (Finite (Rmax ((letters X) * (1 - (D / (letters I)))) 1))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_4_log_of_nonpositive_is_minus_infinity_holds : c_theorem_6_4_log_of_nonpositive_is_minus_infinity.
 Proof.
-move=> I X n1 m2 Z z1 S _ S0 D D0 Dn; have [v1 hv] := first_numbered z1; exists v1; split=> //.
-have N1 := entries_ge1 n1; have [t [-> t0 t1 h]] := theta_value m2 v1 z1 S0.
+move=> I X n1 m2 P P0 Z z1 S D D0; exists (fun=> P); split=> //.
+have M2 := letters_ge2 m2; have N1 := entries_ge1 n1; have N0 : 0 < letters I by lra.
+have t0 : 0 < letters (I ~> X) * min_mass P by exact: least_mass_gt0.
+have h : hull_share (fun _ : ordinal_finType 1 => P) (letters (I ~> X) * min_mass P).
+  by rewrite Rmult_comm; apply: (mixture_share m2 (w := dirac (@Ordinal 1 0 isT))) => x; rewrite output_dirac; exact: min_mass_le.
+set t := letters (I ~> X) * min_mass P in t0 h *; have t1 : t <= 1 by have [[_ g] _] := least_share m2 P.
 have tN : 0 < t * letters I by nra.
-rewrite vmulF vdivF; last lra.
-have [s [-> lo up]] := least_leakage_bounds_at n1 m2 t0 h D0 (Rlt_le _ _ Dn).
-have s1 := Rle_trans _ _ _ (Rmax_r _ 1) lo; rewrite vmaxF !vlnF ?vmulF; try exact: Rlt_le_trans Rlt_0_1 (Rmax_r _ 1); last lra.
-split; apply/vleF; first by apply: ln_le => //; exact: Rlt_le_trans Rlt_0_1 (Rmax_r _ 1).
-have q1 := Rmax_r (letters X * (1 - D / letters I)) 1; rewrite -/(letters I) -ln_pow; last lra.
-apply: ln_le; first lra; apply: Rle_trans up _; apply: Rmax_lub; first exact: pow_R1_Rle.
-apply: pow_incr; split; last exact: Rmax_l.
-by have := share_gt0 n1 m2 D0 Dn; have := letters_ge2 m2; nra.
+have least (V : finType) (F : kernel V (I ~> X)) : exists g, [/\ least_maximal_leakage F (Finite D) = Finite g, 1 <= g &
+    forall J, source_distortion F J <= D -> g <= leakage_sum J].
+  rewrite /least_maximal_leakage; case: RlebP => [_|]; last lra.
+  pose E v := exists J : kernel (I ~> X) (I ~> X), source_distortion F J <= D /\ v = leakage_sum J; rewrite -/E.
+  have [lb glb] := Glb_Rbar_correct E.
+  have up J : source_distortion F J <= D -> Rbar_le (Glb_Rbar E) (leakage_sum J) by move=> hJ; apply: lb; exists J.
+  have low : Rbar_le 1 (Glb_Rbar E) by apply: glb => v [L [_ ->]]; exact: leakage_sum_ge1.
+  have D' : Rmin D (letters I) <= letters I := Rmin_r _ _.
+  have [J [hJ _]] := leakage_achieved n1 m2 F (Rmin_glb_lt _ _ _ D0 N0) D'.
+  have := up J (Rle_trans _ _ _ hJ (Rmin_l _ _)).
+  by case: (Glb_Rbar E) up low => [g||] // up low _; exists g.
+rewrite vdivF; last lra.
+rewrite vsubF vmulF vmaxF; have q1 := Rmax_r (letters X * (1 - D / (t * letters I))) 1; split.
+  have [g [e g1 _]] := least _ (fun _ : ordinal_finType 1 => P).
+  rewrite e !vlnF; try lra; apply/vleF; apply: ln_le; first lra.
+  case: (Rle_lt_dec D (letters I)) => Dn.
+    by have [s [e' lo _]] := least_leakage_bounds_at n1 m2 t0 h D0 Dn; move: e'; rewrite e => -[->].
+  rewrite Rmax_right //; have : 1 <= D / (t * letters I) by apply/Rle_div_r => //; nra.
+  by nra.
+have [g [-> g1 hg]] := least _ S; have u1 := Rmax_r (letters X * (1 - D / letters I)) 1.
+rewrite !vlnF ?vmulF; try lra; apply/vleF; rewrite -/(letters I) -ln_pow; last lra.
+apply: ln_le; first lra; case: (Rle_lt_dec D (letters I)) => Dn.
+  have [J [hJ hl]] := leakage_achieved n1 m2 S D0 Dn; apply: Rle_trans (hg J hJ) _; apply: Rle_trans hl _.
+  apply: Rmax_lub; first exact: pow_R1_Rle.
+  apply: pow_incr; split; last exact: Rmax_l.
+  have : D / letters I <= 1 by apply/Rle_div_l => //; lra.
+  by nra.
+have [J [hJ hl]] := leakage_achieved n1 m2 S N0 (Rle_refl _); apply: Rle_trans (hg J (Rle_trans _ _ _ hJ (Rlt_le _ _ Dn))) _.
+apply: Rle_trans hl _; rewrite /Rdiv Rinv_r ?Rminus_eq_0 ?Rmult_0_r; last lra.
+apply: Rmax_lub; first exact: pow_R1_Rle.
+by rewrite pow_i; [apply: Rle_trans (pow_R1_Rle _ _ u1); lra|apply/ltP].
 Qed.

@@ -14,13 +14,12 @@ Definition c_theorem_6_6_lower : Prop :=
   (D <= (letters I)) ->
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   (0 < D) ->
   (vle (vmax (Finite 0) (vadd (vmul (vdiv (Finite (alpha - (letters I))) (Finite (alpha - 1))) (vln (Finite (letters X)))) (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (vln (vdiv (Finite (1 - (D / (letters I)))) (Finite (((((1 - ((letters (I ~> X)) * (min_mass P))) * ((letters I) + 1)) * (letters X)) / 2) + ((letters (I ~> X)) * (min_mass P))))))))) (sibson_v K P (Finite alpha))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_6_lower_holds : c_theorem_6_6_lower.
 Proof.
-move=> I X n1 m2 P _ K D h Dn a a1 _ _; apply: vle_max0; first exact: sibson_v_nonneg.
+move=> I X n1 m2 P _ K D h Dn a a1 _; apply: vle_max0; first exact: sibson_v_nonneg.
 exact: sibson_lower.
 Qed.

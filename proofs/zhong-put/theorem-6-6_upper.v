@@ -16,7 +16,7 @@ Definition c_theorem_6_6_upper : Prop :=
   (0 < D) ->
   (D < (letters I)) ->
   forall alpha : R,
-  ((5 / 4) <= alpha) ->
+  (1 < alpha) ->
   (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall x3 : (I ~> X), (veq (Finite (L1 x2 x3)) (vdiv (Finite ((1 - (D / (letters I))) ^ (#|I|)%N)) (Finite (((((letters X) - 1) * ((letters I) - D)) / D) ^ ((hamming x2 x3))%N)))))) /\ (((\max_(x4 : Z) (distortion L1 (S x4))) <= D) /\ (vle (sibson_v L1 (output weights S) (Finite alpha)) (vmax (Finite 0) (vsub (vmul (Finite (letters I)) (vadd (vln (Finite (letters X))) (vdiv (vln (vadd (vpower (Finite ((letters I) - D)) alpha) (vmul (vpow (Finite D) alpha) (vpower (Finite ((letters X) - 1)) (1 - alpha))))) (Finite (alpha - 1))))) (vmul (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (Finite (letters I))) (vln (Finite (letters I))))))))).
 
 (* The statement above is generated; the proof follows. *)

@@ -20,13 +20,12 @@ Definition c_theorem_6_gap_monotone_levels_not_increasing : Prop :=
   (delta < 1) ->
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   ((vle (vln (Finite (Rmax ((((letters X) - 1) * ((smaller * (letters I)) - D)) / D) 1))) (vln (Finite (Rmax ((((letters X) - 1) * ((larger * (letters I)) - D)) / D) 1)))) /\ (vle (vln (Finite (Rmax ((((letters X) - 1) * (((smaller * (letters I)) * (1 - (delta * (((letters X) ^ ((#|I|))%N) / ((letters X) ^ ((1))%N))))) - D)) / D) 1))) (vln (Finite (Rmax ((((letters X) - 1) * (((larger * (letters I)) * (1 - (delta * (((letters X) ^ ((#|I|))%N) / ((letters X) ^ ((1))%N))))) - D)) / D) 1)))) /\ (vle (vln (Finite (Rmax ((letters X) * (1 - (D / (smaller * (letters I))))) 1))) (vln (Finite (Rmax ((letters X) * (1 - (D / (larger * (letters I))))) 1)))) /\ (vle (vmax (Finite 0) (vsub (vadd (vln (Finite (((letters X) - 1) / (D / smaller)))) (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (vln (Finite ((letters I) - (D / smaller)))))) (vdiv (vln (Finite ((letters I) * (((letters X) ^ ((#|I|))%N) / ((letters X) ^ ((1))%N))))) (Finite (alpha - 1))))) (vmax (Finite 0) (vsub (vadd (vln (Finite (((letters X) - 1) / (D / larger)))) (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (vln (Finite ((letters I) - (D / larger)))))) (vdiv (vln (Finite ((letters I) * (((letters X) ^ ((#|I|))%N) / ((letters X) ^ ((1))%N))))) (Finite (alpha - 1)))))) /\ (vle (vmax (Finite 0) (vadd (vmul (vdiv (Finite (alpha - (letters I))) (Finite (alpha - 1))) (vln (Finite (letters X)))) (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (vln (Finite ((1 - (D / (letters I))) / (((((1 - smaller) * ((letters I) + 1)) * (letters X)) / 2) + smaller))))))) (vmax (Finite 0) (vadd (vmul (vdiv (Finite (alpha - (letters I))) (Finite (alpha - 1))) (vln (Finite (letters X)))) (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (vln (Finite ((1 - (D / (letters I))) / (((((1 - larger) * ((letters I) + 1)) * (letters X)) / 2) + larger))))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_gap_monotone_levels_not_increasing_holds : c_theorem_6_gap_monotone_levels_not_increasing.
 Proof.
-move=> I X n1 m2 D D0 Du s sD s1 t st t1 d d0 d1 a a1 _; have N1 := entries_ge1 n1; have M2 := letters_ge2 m2.
+move=> I X n1 m2 D D0 Du s sD s1 t st t1 d d0 d1 a a1; have N1 := entries_ge1 n1; have M2 := letters_ge2 m2.
 have L0 := databases_gt0 I m2; have Dn := useful_lt n1 m2 Du; have b := share_gt0 n1 m2 D0 Dn.
 have s0 : 0 < s by apply: Rlt_trans sD; apply: Rdiv_lt_0_compat; lra.
 have Ds : D < s * letters I by apply/(Rlt_div_l _ _ _ _); lra.

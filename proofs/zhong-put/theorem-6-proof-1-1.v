@@ -11,12 +11,11 @@ Definition c_theorem_6_proof_1_1 : Prop :=
   (D < (((letters I) * ((letters X) - 1)) / (letters X))) ->
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall x3 : (I ~> X), (veq (Finite (L1 x2 x3)) (vdiv (Finite ((1 - (D / (letters I))) ^ (#|I|)%N)) (Finite (((((letters X) - 1) * ((letters I) - D)) / D) ^ ((hamming x2 x3))%N)))))) /\ (veq (renyi_dp_db_v L1 (Finite alpha)) (vdiv (vln (vmul (vdiv (Finite D) (Finite ((letters I) * ((letters X) - 1)))) (vadd (vadd (Finite ((letters X) - 2)) (vpower (Finite ((((letters X) - 1) * ((letters I) - D)) / D)) alpha)) (vpower (Finite ((((letters X) - 1) * ((letters I) - D)) / D)) (1 - alpha))))) (Finite (alpha - 1))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_1_1_holds : c_theorem_6_proof_1_1.
 Proof.
-move=> I X n1 m2 D D0 Du a a1 _; have Dn := useful_lt n1 m2 Du; apply: kept_kernel => //.
+move=> I X n1 m2 D D0 Du a a1; have Dn := useful_lt n1 m2 Du; apply: kept_kernel => //.
 by have g := exponential_renyi_dp n1 m2 (kept_ratio_gt0 m2 D0 Dn) a1; rewrite -kept_renyi // g.
 Qed.

@@ -12,11 +12,11 @@ Definition c_theorem_6_proof_1_2_step1 : Prop :=
   (0 < D) ->
   (D < (((letters I) * ((letters X) - 1)) / (letters X))) ->
   forall alpha : R,
-  ((5 / 4) <= alpha) ->
+  (1 < alpha) ->
   forall weight : R,
   (0 <= weight) ->
   (weight <= 1) ->
-  (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = ((weight * (P x2)) + ((1 - weight) * (other x2))))) /\ (vle (vadd (vmul (Finite weight) (\vsum_(x4 : (I ~> X)) (vpower (\vsum_(x5 : (I ~> X)) (vmul (Finite (P x5)) (if ((hamming x5 x4) == 0)%N then (Val (Finite 1)) else (vpower (Finite ((((letters X) - 1) * ((letters I) - D)) / D)) ((- alpha) * (INR (hamming x5 x4))))))) (1 / alpha)))) (vmul (Finite (1 - weight)) (\vsum_(x7 : (I ~> X)) (vpower (\vsum_(x8 : (I ~> X)) (vmul (Finite (other x8)) (if ((hamming x8 x7) == 0)%N then (Val (Finite 1)) else (vpower (Finite ((((letters X) - 1) * ((letters I) - D)) / D)) ((- alpha) * (INR (hamming x8 x7))))))) (1 / alpha))))) (\vsum_(x10 : (I ~> X)) (vpower (\vsum_(x11 : (I ~> X)) (vmul (Finite (U1 x11)) (if ((hamming x11 x10) == 0)%N then (Val (Finite 1)) else (vpower (Finite ((((letters X) - 1) * ((letters I) - D)) / D)) ((- alpha) * (INR (hamming x11 x10))))))) (1 / alpha))))).
+  (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = ((weight * (P x2)) + ((1 - weight) * (other x2))))) /\ (vle (vadd (vmul (Finite weight) (\vsum_(x3 : (I ~> X)) (vpower (\vsum_(x4 : (I ~> X)) (vmul (Finite (P x4)) (if ((hamming x4 x3) == 0)%N then (Val (Finite 1)) else (vpower (Finite ((((letters X) - 1) * ((letters I) - D)) / D)) ((- alpha) * (INR (hamming x4 x3))))))) (1 / alpha)))) (vmul (Finite (1 - weight)) (\vsum_(x5 : (I ~> X)) (vpower (\vsum_(x6 : (I ~> X)) (vmul (Finite (other x6)) (if ((hamming x6 x5) == 0)%N then (Val (Finite 1)) else (vpower (Finite ((((letters X) - 1) * ((letters I) - D)) / D)) ((- alpha) * (INR (hamming x6 x5))))))) (1 / alpha))))) (\vsum_(x7 : (I ~> X)) (vpower (\vsum_(x8 : (I ~> X)) (vmul (Finite (U1 x8)) (if ((hamming x8 x7) == 0)%N then (Val (Finite 1)) else (vpower (Finite ((((letters X) - 1) * ((letters I) - D)) / D)) ((- alpha) * (INR (hamming x8 x7))))))) (1 / alpha))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_1_2_step1_holds : c_theorem_6_proof_1_2_step1.

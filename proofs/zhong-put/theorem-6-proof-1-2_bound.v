@@ -12,7 +12,7 @@ Definition c_theorem_6_proof_1_2_bound : Prop :=
   (0 < D) ->
   (D < (((letters I) * ((letters X) - 1)) / (letters X))) ->
   forall alpha : R,
-  ((5 / 4) <= alpha) ->
+  (1 < alpha) ->
   (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall x3 : (I ~> X), (veq (Finite (L1 x2 x3)) (vdiv (Finite ((1 - (D / (letters I))) ^ (#|I|)%N)) (Finite (((((letters X) - 1) * ((letters I) - D)) / D) ^ ((hamming x2 x3))%N)))))) /\ (exists U4 : law (I ~> X), (forall x5 : (I ~> X), ((U4 x5) = (/ (letters (I ~> X))))) /\ ((vle (sibson_v L1 P (Finite alpha)) (vsub (vmul (Finite (letters I)) (vadd (vln (Finite (letters X))) (vdiv (vln (vadd (vpower (Finite ((letters I) - D)) alpha) (vmul (vpow (Finite D) alpha) (vpower (Finite ((letters X) - 1)) (1 - alpha))))) (Finite (alpha - 1))))) (vmul (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (Finite (letters I))) (vln (Finite (letters I)))))) /\ (veq (sibson_v L1 U4 (Finite alpha)) (vsub (vmul (Finite (letters I)) (vadd (vln (Finite (letters X))) (vdiv (vln (vadd (vpower (Finite ((letters I) - D)) alpha) (vmul (vpow (Finite D) alpha) (vpower (Finite ((letters X) - 1)) (1 - alpha))))) (Finite (alpha - 1))))) (vmul (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (Finite (letters I))) (vln (Finite (letters I))))))))).
 
 (* The statement above is generated; the proof follows. *)

@@ -12,8 +12,8 @@ Definition c_theorem_6_proof_1_2_value : Prop :=
   (0 < D) ->
   (D < (((letters I) * ((letters X) - 1)) / (letters X))) ->
   forall alpha : R,
-  ((5 / 4) <= alpha) ->
-  (exists L4 : kernel (I ~> X) (I ~> X), (forall x5 : (I ~> X), (forall y6 : (I ~> X), (veq (Finite (L4 x5 y6)) (vdiv (Finite ((1 - (D / (letters I))) ^ (#|I|)%N)) (Finite (((((letters X) - 1) * ((letters I) - D)) / D) ^ ((hamming x5 y6))%N)))))) /\ (veq (sibson_v L4 P (Finite alpha)) (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (vadd (vln (Finite ((1 - (D / (letters I))) ^ (#|I|)%N))) (vln (\vsum_(x2 : (I ~> X)) (vpower (\vsum_(x3 : (I ~> X)) (vmul (Finite (P x3)) (if ((hamming x3 x2) == 0)%N then (Val (Finite 1)) else (vpower (Finite ((((letters X) - 1) * ((letters I) - D)) / D)) ((- alpha) * (INR (hamming x3 x2))))))) (1 / alpha)))))))).
+  (1 < alpha) ->
+  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall x3 : (I ~> X), (veq (Finite (L1 x2 x3)) (vdiv (Finite ((1 - (D / (letters I))) ^ (#|I|)%N)) (Finite (((((letters X) - 1) * ((letters I) - D)) / D) ^ ((hamming x2 x3))%N)))))) /\ (veq (sibson_v L1 P (Finite alpha)) (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (vadd (vln (Finite ((1 - (D / (letters I))) ^ (#|I|)%N))) (vln (\vsum_(x4 : (I ~> X)) (vpower (\vsum_(x5 : (I ~> X)) (vmul (Finite (P x5)) (if ((hamming x5 x4) == 0)%N then (Val (Finite 1)) else (vpower (Finite ((((letters X) - 1) * ((letters I) - D)) / D)) ((- alpha) * (INR (hamming x5 x4))))))) (1 / alpha)))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_1_2_value_holds : c_theorem_6_proof_1_2_value.

@@ -7,7 +7,7 @@ Definition c_theorem_6_proof_2_4 : Prop :=
   (1 <= #|I|)%N ->
   (2 <= #|X|)%N ->
   forall K : kernel (I ~> X) (I ~> X),
-  (exists U4 : law (I ~> X), (forall x5 : (I ~> X), ((U4 x5) = (/ (letters (I ~> X))))) /\ ((forall x1 : (ordinal_finType ((#|I| + 1))%N), ((\sum_(x2 : (I ~> X)) (\big[Rmax/0]_(x3 : (I ~> X) | (((hamming x3 x2) == (nat_of_ord x1))%N)) ((K x3) x2))) <= (exp (maximal_leakage K)))) /\ ((((letters I) * (letters (I ~> X))) * (1 - ((exp (maximal_leakage K)) / (letters X)))) <= ((letters (I ~> X)) * (distortion K U4))))).
+  (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = (/ (letters (I ~> X))))) /\ ((forall x3 : (ordinal_finType ((#|I| + 1))%N), ((\sum_(x4 : (I ~> X)) (\big[Rmax/0]_(x5 : (I ~> X) | ((hamming x5 x4) == (nat_of_ord x3))%N) ((K x5) x4))) <= (exp (maximal_leakage K)))) /\ ((((letters I) * (letters (I ~> X))) * (1 - ((exp (maximal_leakage K)) / (letters X)))) <= ((letters (I ~> X)) * (distortion K U1))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_2_4_holds : c_theorem_6_proof_2_4.

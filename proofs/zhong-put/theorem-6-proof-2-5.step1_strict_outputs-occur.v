@@ -10,17 +10,15 @@ Definition c_theorem_6_proof_2_5_step1_strict_outputs_occur : Prop :=
   (forall y, exists x, 0 < K x y) ->
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   forall more : R,
   (0 < more) ->
   (vlt (renyi_dp_db_v K (Finite alpha)) p_infty) ->
   (forall x1 : (I ~> X), (forall x2 : (I ~> X), neighbours x1 x2 -> (forall x3 : (I ~> X), (vlt (Finite ((K x1) x3)) (vmul (vmul (vexp (vmul (Finite ((alpha - 1) / alpha)) (renyi_dp_db_v K (Finite alpha)))) (Finite (exp (((alpha - 1) / alpha) * more)))) (vpow (Finite ((K x2) x3)) ((alpha - 1) / alpha))))))).
 
 (* The statement above is generated; the proof follows. *)
-
 Theorem c_theorem_6_proof_2_5_step1_strict_outputs_occur_holds : c_theorem_6_proof_2_5_step1_strict_outputs_occur.
 Proof.
-move=> I X n1 m2 K occ a a1 _ g g0 KL x x' n y; have [e [-> h]] := renyi_levelled a1 KL.
+move=> I X n1 m2 K occ a a1 g g0 KL x x' n y; have [e [-> h]] := renyi_levelled a1 KL.
 have b0 : 0 < (a - 1) / a by apply: Rdiv_lt_0_compat; lra.
 have step z z' : neighbours z z' -> 0 < K z y -> 0 < K z' y.
   move=> zz kz; case: (mass_cases (K z') y) => [k0|//].

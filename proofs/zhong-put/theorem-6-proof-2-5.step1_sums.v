@@ -9,7 +9,6 @@ Definition c_theorem_6_proof_2_5_step1_sums : Prop :=
   forall K : kernel (I ~> X) (I ~> X),
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   forall distance : nat,
   (1 <= distance)%N ->
   (distance <= #|I|)%N ->
@@ -22,7 +21,7 @@ Proof.
 pose I := ordinal_finType 2; pose y : I ~> I := [ffun=> ord0]; pose x : I ~> I := [ffun i => i].
 pose K : kernel (I ~> I) (I ~> I) := fun=> uniform y.
 have i2 : (2 <= #|I|)%N by rewrite card_ord.
-move=> /(_ I I ltac:(by rewrite card_ord) i2 K 2 ltac:(lra) ltac:(lra) 2%N isT i2).
+move=> /(_ I I ltac:(by rewrite card_ord) i2 K 2 ltac:(lra) 2%N isT i2).
 have level : vlt (renyi_dp_db_v K (Finite 2)) p_infty.
   rewrite /renyi_dp_db_v orderE /=; last lra.
   have g : Rbar_le 0 (renyi_dp_db K 2) by exact: worst_ge0.

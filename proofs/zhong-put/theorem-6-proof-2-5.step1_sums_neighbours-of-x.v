@@ -9,7 +9,6 @@ Definition c_theorem_6_proof_2_5_step1_sums_neighbours_of_x : Prop :=
   forall K : kernel (I ~> X) (I ~> X),
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   forall distance : nat,
   (1 <= distance)%N ->
   (distance <= #|I|)%N ->
@@ -19,7 +18,7 @@ Definition c_theorem_6_proof_2_5_step1_sums_neighbours_of_x : Prop :=
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_2_5_step1_sums_neighbours_of_x_holds : c_theorem_6_proof_2_5_step1_sums_neighbours_of_x.
 Proof.
-move=> I X n1 m2 K a a1 _ t _ _ KL y x /eqP ht; have [e [-> h]] := renyi_levelled a1 KL.
+move=> I X n1 m2 K a a1 t _ _ KL y x /eqP ht; have [e [-> h]] := renyi_levelled a1 KL.
 have b0 : 0 < (a - 1) / a by apply: Rdiv_lt_0_compat; lra.
 rewrite (eq_bigr (fun z => Val (Finite (rpow (K z y) ((a - 1) / a))))) => [|z _]; last first.
   by rewrite (vpow_rpow (mass_ge0 (K z) y) b0).

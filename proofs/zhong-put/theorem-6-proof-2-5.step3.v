@@ -9,13 +9,12 @@ Definition c_theorem_6_proof_2_5_step3 : Prop :=
   forall K : kernel (I ~> X) (I ~> X),
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = (/ (letters (I ~> X))))) /\ (vle (\vsum_(x3 : (I ~> X)) (\vsum_(x4 : (I ~> X) | (x3 != x4)) (vmul (Finite (INR (hamming x3 x4))) (vpow (Finite ((K x3) x4)) ((alpha - 1) / alpha))))) (vmul (vpower (Finite (((letters I) * ((letters X) - 1)) * (((letters X) ^ (((2 * #|I|)))%N) / ((letters X) ^ ((1))%N)))) (1 / alpha)) (vpow (Finite ((letters (I ~> X)) * (distortion K U1))) ((alpha - 1) / alpha))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_2_5_step3_holds : c_theorem_6_proof_2_5_step3.
 Proof.
-move=> I X n1 m2 K a a1 _; have M2 := letters_ge2 m2; have [x0 _] := a_database I M2.
+move=> I X n1 m2 K a a1; have M2 := letters_ge2 m2; have [x0 _] := a_database I M2.
 have u x : uniform x0 x = / letters (I ~> X) by rewrite uniformE.
 exists (uniform x0); split=> //; have b0 : 0 < (a - 1) / a by apply: Rdiv_lt_0_compat; lra.
 have L0 := databases_gt0 I m2; have LM : 0 < letters (I ~> X) / letters X by apply: Rdiv_lt_0_compat; lra.

@@ -14,14 +14,13 @@ Definition c_theorem_6_proof_2_5_step4 : Prop :=
   (theta_star <= 1) ->
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   (D < ((letters I) * theta_star)) ->
   (veq (vadd (vdiv (vln (Finite (((letters I) * ((letters X) - 1)) * (((letters X) ^ (((2 * #|I|)))%N) / ((letters X) ^ ((1))%N))))) (Finite alpha)) (vmul (Finite ((alpha - 1) / alpha)) (vadd (vsub (vadd (vln (Finite (((letters X) - 1) / (D / theta_star)))) (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (vln (Finite ((letters I) - (D / theta_star)))))) (vdiv (vln (Finite ((letters I) * (((letters X) ^ ((#|I|))%N) / ((letters X) ^ ((1))%N))))) (Finite (alpha - 1)))) (vln (Finite ((D * (letters (I ~> X))) / theta_star)))))) (vln (Finite (((letters X) - 1) * (((letters I) * (letters (I ~> X))) - ((D * (letters (I ~> X))) / theta_star)))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_2_5_step4_holds : c_theorem_6_proof_2_5_step4.
 Proof.
-move=> I X n1 m2 D D0 Du t t0 t1 a a1 _ Dt; have N1 := entries_ge1 n1; have M2 := letters_ge2 m2.
+move=> I X n1 m2 D D0 Du t t0 t1 a a1 Dt; have N1 := entries_ge1 n1; have M2 := letters_ge2 m2.
 have L0 := databases_gt0 I m2; have d0 : 0 < D / t by exact: Rdiv_lt_0_compat.
 have dN : D / t < letters I by apply/Rlt_div_l.
 have LM : 0 < letters I * (letters (I ~> X) / letters X) by apply: Rmult_lt_0_compat; [lra|apply: Rdiv_lt_0_compat; lra].

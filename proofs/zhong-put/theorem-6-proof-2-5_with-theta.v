@@ -14,7 +14,6 @@ Definition c_theorem_6_proof_2_5_with_theta : Prop :=
   (D <= (letters I)) ->
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   (0 < D) ->
   (D < (((letters I) * (letters (I ~> X))) * (min_mass P))) ->
   (vle (vsub (vadd (vln (vdiv (Finite ((letters X) - 1)) (vdiv (Finite D) (Finite ((letters (I ~> X)) * (min_mass P)))))) (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (vln (vsub (Finite (letters I)) (vdiv (Finite D) (Finite ((letters (I ~> X)) * (min_mass P)))))))) (vdiv (vln (Finite ((letters I) * (((letters X) ^ ((#|I|))%N) / ((letters X) ^ ((1))%N))))) (Finite (alpha - 1)))) (renyi_dp_db_v K (Finite alpha))).
@@ -22,5 +21,5 @@ Definition c_theorem_6_proof_2_5_with_theta : Prop :=
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_2_5_with_theta_holds : c_theorem_6_proof_2_5_with_theta.
 Proof.
-by move=> I X n1 m2 P _ K D h _ a a1 _ D0 Dn; exact: renyi_least_mass.
+by move=> I X n1 m2 P _ K D h _ a a1 D0 Dn; exact: renyi_least_mass.
 Qed.

@@ -11,7 +11,6 @@ Definition c_theorem_6_proof_2_6_step1 : Prop :=
   forall K : kernel (I ~> X) (I ~> X),
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   forall distance : nat,
   (0 <= distance)%N ->
   (distance <= #|I|)%N ->
@@ -20,7 +19,7 @@ Definition c_theorem_6_proof_2_6_step1 : Prop :=
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_2_6_step1_holds : c_theorem_6_proof_2_6_step1.
 Proof.
-move=> I X n1 m2 P P0 K a a1 _ t _ tn; rewrite sibson_vE; last by rewrite /=; lra.
+move=> I X n1 m2 P P0 K a a1 t _ tn; rewrite sibson_vE; last by rewrite /=; lra.
 set W := \max_(y : I ~> X) _; have [x0 _] := a_database I (letters_ge2 m2).
 have [z hz] := shell_inhabited m2 x0 tn.
 have W0 : 0 < W.

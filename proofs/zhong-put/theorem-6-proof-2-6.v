@@ -11,11 +11,10 @@ Definition c_theorem_6_proof_2_6 : Prop :=
   forall K : kernel (I ~> X) (I ~> X),
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   (vle (vadd (vmul (vdiv (Finite (alpha - (letters I))) (Finite (alpha - 1))) (vln (Finite (letters X)))) (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (vln (vdiv (Finite (1 - ((distortion K P) / (letters I)))) (Finite (((((1 - ((letters (I ~> X)) * (min_mass P))) * ((letters I) + 1)) * (letters X)) / 2) + ((letters (I ~> X)) * (min_mass P)))))))) (sibson_v K P (Finite alpha))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_2_6_holds : c_theorem_6_proof_2_6.
 Proof.
-by move=> I X n1 m2 P _ K a a1 _; apply: sibson_lower => //; [exact: Rle_refl|exact: distortion_le_entries].
+by move=> I X n1 m2 P _ K a a1; apply: sibson_lower => //; [exact: Rle_refl|exact: distortion_le_entries].
 Qed.

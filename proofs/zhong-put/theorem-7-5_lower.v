@@ -12,14 +12,13 @@ Definition c_theorem_7_5_lower : Prop :=
   (D < (letters I)) ->
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   (0 < D) ->
   (vle (vmax (Finite 0) (vsub (vadd (vln (vdiv (Finite ((letters X) - 1)) (Finite (D / 1)))) (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (vln (Finite ((letters I) - (D / 1)))))) (vdiv (vln (Finite ((letters I) * (((letters X) ^ ((#|I|))%N) / ((letters X) ^ ((1))%N))))) (Finite (alpha - 1))))) (renyi_dp_db_v K (Finite alpha))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_7_5_lower_holds : c_theorem_7_5_lower.
 Proof.
-move=> I X n1 m2 K D hK Dn a a1 _ D0; have M2 := letters_ge2 m2; have [x0 _] := a_database I M2.
+move=> I X n1 m2 K D hK Dn a a1 D0; have M2 := letters_ge2 m2; have [x0 _] := a_database I M2.
 have u x : uniform x0 x = / letters (I ~> X) by rewrite uniformE.
 have N0 : 0 < letters I * (letters (I ~> X) / letters X).
   by apply: Rmult_lt_0_compat; [lra|apply: Rdiv_lt_0_compat; [exact: databases_gt0|lra]].

@@ -12,14 +12,13 @@ Definition c_theorem_7_6_lower : Prop :=
   (D < (letters I)) ->
   forall alpha : R,
   (1 < alpha) ->
-  (alpha <= 20) ->
   (0 < D) ->
   (exists U3 : law (I ~> X), (forall x2 : (I ~> X), ((U3 x2) = (/ (letters (I ~> X))))) /\ ((vle (vmax (Finite 0) (vdiv (vadd (vmul (Finite (alpha - (letters I))) (vln (Finite (letters X)))) (vmul (Finite alpha) (vln (Finite (1 - (D / (letters I))))))) (Finite (alpha - 1)))) (sibson_v K U3 (Finite alpha))) /\ (vle (if (Rltb (D * (letters X)) ((letters I) * ((letters X) - 1))) then (vadd (vmul (Finite (letters I)) (vln (Finite ((letters X) * (1 - (D / (letters I))))))) (vmul (Finite D) (vln (vdiv (Finite D) (Finite (((letters X) - 1) * ((letters I) - D))))))) else (Val (Finite 0))) (sibson_v K U3 (Finite alpha))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_7_6_lower_holds : c_theorem_7_6_lower.
 Proof.
-move=> I X n1 m2 K D hK Dn a a1 _ D0; have M2 := letters_ge2 m2; have N1 := entries_ge1 n1; have [x0 _] := a_database I M2.
+move=> I X n1 m2 K D hK Dn a a1 D0; have M2 := letters_ge2 m2; have N1 := entries_ge1 n1; have [x0 _] := a_database I M2.
 have u x : uniform x0 x = / letters (I ~> X) by rewrite uniformE.
 exists (uniform x0); split=> //; have b := share_gt0 n1 m2 D0 Dn; have hD := hK _ u; split.
   apply: vle_max0; first exact: sibson_v_nonneg.

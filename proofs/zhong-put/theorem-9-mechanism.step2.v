@@ -11,14 +11,16 @@ Definition c_theorem_9_mechanism_step2 : Prop :=
   forall height : R,
   (0 < height) ->
   (height < 1) ->
-  (exists U2 : law X, (forall x3 : X, ((U2 x3) = (falling (fun x1 : X => (P x1)) x3))) /\ (vle (Finite (1 - delta)) (\vsum_(x4 : X) (vsub (vadd (Finite delta) (vdiv (Finite (((1 - delta) * height) * (U2 x4))) (Finite (at_number (fun x_ : X => (U2 x_)) 0)))) (Finite delta))))) ->
-  (exists U6 : law X, (forall x7 : X, ((U6 x7) = (falling (fun x5 : X => (P x5)) x7))) /\ (forall x8 : X, (1 <= nat_of_ord (enum_rank x8))%N -> (vle (vdiv (\vsum_(x9 : X | (x9 != x8)) (vsub (vadd (Finite delta) (vdiv (Finite (((1 - delta) * height) * (U6 x9))) (Finite (at_number (fun x_ : X => (U6 x_)) 0)))) (Finite delta))) (vsub (Finite 1) (vadd (Finite delta) (vdiv (Finite (((1 - delta) * height) * (U6 x8))) (Finite (at_number (fun x_ : X => (U6 x_)) 0)))))) (at_number_v (fun x__ : X => (vdiv (\vsum_(x11 : X | (x11 != x__)) (vsub (vadd (Finite delta) (vdiv (Finite (((1 - delta) * height) * (U6 x11))) (Finite (at_number (fun x_ : X => (U6 x_)) 0)))) (Finite delta))) (vsub (Finite 1) (vadd (Finite delta) (vdiv (Finite (((1 - delta) * height) * (U6 x__))) (Finite (at_number (fun x_ : X => (U6 x_)) 0))))))) 0)))).
+  (exists U1 : law X, (forall x2 : X, ((U1 x2) = (falling (fun x3 : X => (P x3)) x2))) /\ (vle (Finite (1 - delta)) (\vsum_(x4 : X) (vsub (vadd (Finite delta) (vdiv (Finite (((1 - delta) * height) * (U1 x4))) (Finite (at_number (fun x_ : X => (U1 x_)) 0)))) (Finite delta))))) ->
+  (exists U5 : law X, (forall x2 : X, ((U5 x2) = (falling (fun x3 : X => (P x3)) x2))) /\ (forall x6 : X, (1 <= nat_of_ord (enum_rank x6))%N -> (vle (vdiv (\vsum_(x7 : X | (x7 != x6)) (vsub (vadd (Finite delta) (vdiv (Finite (((1 - delta) * height) * (U5 x7))) (Finite (at_number (fun x_ : X => (U5 x_)) 0)))) (Finite delta))) (vsub (Finite 1) (vadd (Finite delta) (vdiv (Finite (((1 - delta) * height) * (U5 x6))) (Finite (at_number (fun x_ : X => (U5 x_)) 0)))))) (vdiv (\vsum_(x8 : X | ((nat_of_ord (enum_rank x8)) != 0)%N) (vsub (vadd (Finite delta) (vdiv (Finite (((1 - delta) * height) * (U5 x8))) (Finite (at_number (fun x_ : X => (U5 x_)) 0)))) (Finite delta))) (vsub (Finite 1) (at_number_v (fun x_ : X => (vadd (Finite delta) (vdiv (Finite (((1 - delta) * height) * (U5 x_))) (Finite (at_number (fun x_ : X => (U5 x_)) 0))))) 0)))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_9_mechanism_step2_holds : c_theorem_9_mechanism_step2.
 Proof.
 move=> X m2 P d d0 d1 h h0 h1 [U [hU enough]]; exists U; split=> // x r.
-have [x1 r1] := first_letter (ltnW m2); move: enough; rewrite (at_first_v _ r1) (at_first U r1) => enough.
+have [x1 r1] := first_letter (ltnW m2).
+have others y : (nat_of_ord (enum_rank y) != 0)%N = (y != x1) by rewrite -r1 val_eqE (inj_eq enum_rank_inj).
+move: enough; rewrite (at_first_v _ r1) (at_first U r1) (eq_bigl _ _ others) => enough.
 have falls y : U y <= U x1 by rewrite !hU; apply: falling_le; rewrite r1.
 have u1 : 0 < U x1 by have [y py] := law_support U; have := falls y; lra.
 pose c y := (1 - d) * h * U y / U x1.

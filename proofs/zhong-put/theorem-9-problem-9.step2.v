@@ -13,7 +13,7 @@ Definition c_theorem_9_problem_9_step2 : Prop :=
   forall height : R,
   (0 <= height) ->
   (height <= 1) ->
-  (exists U2 : law X, (forall x3 : X, ((U2 x3) = (falling (fun x1 : X => (Q x1)) x3))) /\ (exists U5 : law X, (forall x6 : X, ((U5 x6) = (falling (fun x4 : X => (P x4)) x6))) /\ (vle (\vsum_(x7 : X) (vmul (Finite (U5 x7)) (vadd (Finite delta) (vdiv (Finite (((1 - delta) * height) * (U2 x7))) (Finite (at_number (fun x_ : X => (U2 x_)) 0)))))) (at_number_v (fun x__ : X => (vadd (Finite delta) (vdiv (Finite (((1 - delta) * height) * (U2 x__))) (Finite (at_number (fun x_ : X => (U2 x_)) 0))))) 0)))).
+  (exists U1 : law X, (forall x2 : X, ((U1 x2) = (falling (fun x3 : X => (Q x3)) x2))) /\ (exists U4 : law X, (forall x5 : X, ((U4 x5) = (falling (fun x6 : X => (P x6)) x5))) /\ (vle (\vsum_(x7 : X) (vmul (Finite (U4 x7)) (vadd (Finite delta) (vdiv (Finite (((1 - delta) * height) * (U1 x7))) (Finite (at_number (fun x_ : X => (U1 x_)) 0)))))) (at_number_v (fun x_ : X => (vadd (Finite delta) (vdiv (Finite (((1 - delta) * height) * (U1 x_))) (Finite (at_number (fun x_ : X => (U1 x_)) 0))))) 0)))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_9_problem_9_step2_holds : c_theorem_9_problem_9_step2.

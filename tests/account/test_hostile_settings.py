@@ -21,7 +21,7 @@ from .hostile_settings import Hostile, hostile
 
 SECONDS = 15
 COUNT = 220
-SLOW = frozenset({3, 20, 21, 27, 44, 45, 65, 70, 80, 115, 117, 148, 153, 156, 162, 167})
+SLOW = frozenset({3, 20, 21, 23, 27, 44, 45, 65, 70, 73, 80, 82, 115, 117, 126, 148, 153, 156, 162, 167, 201})
 """Settings that take some half a second to two."""
 LONG = frozenset({
     19, 24, 36, 37, 42, 43, 57, 71, 81, 83, 87, 93, 95, 104, 107, 118, 123, 129, 131, 136, 140, 145, 149, 150, 152,
@@ -78,7 +78,7 @@ def _tame(monkeypatch: pytest.MonkeyPatch) -> None:
 RANDOM = random.Random(30)
 PARTS = [
     *(f"poisson({RANDOM.choice(('1/10', '1/3', '9/10', '19/20'))}, gaussian({RANDOM.choice(('1', '5/2', '4'))}))"
-      for _ in range(12)),
+      for _ in range(6)),
     "laplace(1/3)", "laplace(1)", "laplace(10)", "dp(1/4, 1/100)", "dp(3)", "dp(1)", "discrete_gaussian(1)",
     "discrete_gaussian(7/2)", "geometric(level=1/4)", "geometric(level=3)", "staircase(1/4)", "staircase(3)",
 ]  # fmt: skip
@@ -89,7 +89,7 @@ PARTS = [
 def test_rounded_parameters_enclose_what_is_asked_for(
     place: int, relation: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    part, eps = PARTS[place], fmpq(RANDOM.choice((1, 2, 5)), 4)
+    part, eps = PARTS[place], fmpq(random.Random(place).choice((1, 2, 5)), 4)
     account = composed(part, 2, relation)
     truth = account.losses.delta(eps, 30)
     with monkeypatch.context() as inside:

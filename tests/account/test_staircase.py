@@ -22,6 +22,7 @@ RATIOS = [Fraction(6, 5), Fraction(3), Fraction(20)]
 GAMMAS = [Fraction(0), Fraction(1, 5), Fraction(1, 2), Fraction(3, 4), Fraction(1)]
 
 
+@pytest.mark.every(4)
 @pytest.mark.parametrize("R", RATIOS)
 @pytest.mark.parametrize("gamma", GAMMAS)
 @pytest.mark.parametrize(("relation", "largest"), [("remove", 1), ("add", 1), ("replace", 2)])

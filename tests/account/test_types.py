@@ -1,12 +1,14 @@
 """Finite compositions: the exact sum over types is that over all sequences."""
 
+import math
 import random
 
 import pytest
-from flint import fmpq
+from flint import fmpq, fmpz
 
 from exactpriv.account import composed
-from exactpriv.account.types import Binomial, Listed, atoms_of, types
+from exactpriv.account import types as module
+from exactpriv.account.types import LEAF, Binomial, Listed, atoms_of, types
 
 
 def all_sequences(parts: list[tuple[list[fmpq], list[fmpq], int]], e: fmpq) -> fmpq:
@@ -72,7 +74,58 @@ def test_a_lattice_and_a_binomial_say_the_same() -> None:
         assert first.P - e * first.Q == second.P - e * second.Q
 
 
-@pytest.mark.slow
+def _one_by_one(a: fmpq, b: fmpq, k: int, count: int) -> fmpq:
+    return sum((math.comb(k, j) * a ** (k - j) * b**j for j in range(count)), fmpq(0))
+
+
+def _binomial(seed: int, k: int | None = None) -> Binomial:
+    draw = random.Random(seed)
+    P = [draw.randint(1, 9) for _ in range(2)]
+    Q = [draw.randint(1, 9), draw.randint(10, 20)]
+    rest = draw.choice([0, 3])  # masses that do not add up to 1: some is at infinity
+    atoms, _ = atoms_of([fmpq(p, sum(P) + rest) for p in P], [fmpq(q, sum(Q)) for q in Q])
+    if len(atoms) < 2:
+        return _binomial(seed + 1_000, k)
+    return Binomial(atoms, k or draw.choice([1, 2, LEAF - 1, LEAF, LEAF + 1, 2 * LEAF, 5 * LEAF + 3]))
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_binomial_sums_by_halves_are_those_term_by_term(seed: int) -> None:
+    made = _binomial(seed)
+    for count in {0, 1, 2, made.k // 3, min(LEAF, made.k), min(LEAF + 2, made.k), made.k, made.k + 1}:
+        found = made.piece(count)
+        assert found.P == _one_by_one(made.p1, made.p2, made.k, count)
+        assert found.Q == _one_by_one(made.q1, made.q2, made.k, count)
+        assert made.piece(count) is found or count == 0  # made once
+
+
+@pytest.mark.parametrize("wrong", ["one factor too few", "a quotient that is not whole", "the sum of another piece"])
+def test_a_wrong_binomial_sum_is_told(wrong: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the comparison above would see."""
+    true, made = module._binomials, _binomial(4, 5 * LEAF)
+
+    def changed(k: int, u: fmpz, v: fmpz, low: int, high: int) -> tuple[fmpz, fmpz, fmpz]:
+        if wrong == "one factor too few":
+            return true(k, u, v, low, high - (1 < high - low <= LEAF))
+        top, bottom, total = true(k, u, v, low, high)
+        return top, bottom, total + 1
+
+    if wrong == "the sum of another piece":
+        made._pieces[LEAF] = made.piece(LEAF - 1)
+    else:
+        monkeypatch.setattr(module, "_binomials", changed)
+        made._pieces.clear()
+    seen = [made.piece(n).P != _one_by_one(made.p1, made.p2, made.k, n) for n in (2, LEAF, LEAF + 1, made.k + 1)]
+    assert any(seen)
+
+
+def test_the_types_of_rational_masses_are_the_same_at_any_accuracy() -> None:
+    losses = composed("rr(3, 4)", 20).losses
+    assert losses.types(40) is losses.types(300)
+    irrational = composed("dp(1)", 20).losses
+    assert irrational.types(40) is not irrational.types(300)
+
+
 def test_randomised_response_a_hundred_thousand_times_is_exact() -> None:
     answer = composed("rr(11/10)", 100_000).answer_eps("1e-10", 12)
     assert answer.exact is not None and answer.exact.startswith("ln ")

@@ -19,10 +19,10 @@ from exactpriv import check, prove
 from exactpriv.claim import Outcome
 from exactpriv.measure import MEASURES
 from exactpriv.prove.crosscheck import compared, expression_at
+from exactpriv.prove.deriving import derived
 from exactpriv.prove.formal.statement import translated
 from exactpriv.prove.formal.terms import Untranslated
 from exactpriv.prove.methods import METHODS, Proof
-from exactpriv.prove.proving import derived
 from exactpriv.prove.statement import statement_of
 from exactpriv.real import BadInput, precision_cap
 
@@ -181,7 +181,7 @@ def test_statements_about_numbers_are_evaluated() -> None:
     assert answers.count(False) >= 100
 
 
-@pytest.mark.slow_at("from_processing_twice", "from_symmetry")
+@pytest.mark.slow_at("from_processing_twice", "from_symmetry", "from_equal_rows")
 @pytest.mark.parametrize("name", ("from_non_negative", "from_processing_twice", "from_symmetry", "from_equal_rows"))
 def test_what_follows_from_a_false_fact_says_so(name: str) -> None:
     case = next(case for case in of(OWN) if case.claim.id == name)

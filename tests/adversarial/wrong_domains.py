@@ -8,6 +8,7 @@ from exactpriv import Database, Kernel, Prior, Real, claim, exp, ln
 from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.claim.relations import implies
+from exactpriv.measure.generators import generator
 from exactpriv.real import as_real
 
 C = "1234567890123456789/10000000000000000000"
@@ -319,3 +320,87 @@ def size_doubled(K, P):
 def size_of_the_databases(db, P):
     "three letters, one entry"
     return m.entropy(P) <= ln(2)
+
+
+BEYOND = d.numbers(0, 1, exhaustive=False)
+
+
+@false({"t": Real(2)})
+@claim(t=BEYOND)
+def the_end_of_what_is_tried(t):
+    "t = 2: the range goes on"
+    return t <= 1
+
+
+@false({"t": Real(2)})
+@claim(t=BEYOND)
+def square_in_what_is_tried(t):
+    "t = 2"
+    return t * t <= t
+
+
+@false({"t": Real(2)})
+@claim(t=d.numbers(1, 1, exhaustive=False))
+def the_one_point_that_is_tried(t):
+    "t = 2"
+    return t <= 1
+
+
+@false({"t": Real(1)})
+@claim(t=d.numbers(0, 1, high_open=True, exhaustive=False))
+def the_open_end_of_what_is_tried(t):
+    "t = 1"
+    return t < 1
+
+
+@false({"t": Real(2)})
+@claim(t=d.numbers(0, lambda e: 1, exhaustive=False))
+def the_computed_end_of_what_is_tried(t):
+    "t = 2"
+    return t * (1 - t) >= 0
+
+
+@false({"n": 4}, beyond=True)
+@claim(n=d.one_of([2, 3], exhaustive=False))
+def the_greatest_example(n):
+    "n = 4: 2 and 3 are examples"
+    return Real(n) <= 3
+
+
+@false({"n": 4}, beyond=True)
+@claim(n=d.one_of([2, 3], exhaustive=False))
+def one_of_the_examples(n):
+    "n = 4"
+    return (Real(n) - 2) * (Real(n) - 3) <= 0
+
+
+@false({"a": Real("3/2")}, beyond=True)
+@claim(a=d.one_of([Real(2), Real(3)], exhaustive=False, above=1))
+def the_least_order_that_is_tried(a):
+    "a = 3/2: a is above 1"
+    return a >= 2
+
+
+@false({"a": Real(4)}, beyond=True)
+@claim(a=d.one_of([Real(2), Real(3)], exhaustive=False, above=1))
+def the_greatest_order_that_is_tried(a):
+    "a = 4"
+    return (a - 2) * (a - 3) <= 0
+
+
+FUNCTIONS = (("kl", generator("kl")), ("square", generator(("polynomial", -1, 2, -1))))
+CONVEX = d.one_of(["kl", "square"], "a convex f", exhaustive=False, convex=True)
+
+
+@false({"f": "square", "P": HALF, "Q": SKEW})
+@claim(f=CONVEX, P=d.laws((2, 3)), Q=d.laws(like="P"))
+def a_function_that_is_called_convex(f, P, Q):
+    "f(t) = -(t - 1)^2"
+    return m.f_divergence(P, Q, dict(FUNCTIONS)[f]) >= 0
+
+
+@false({"f": "square", "P": HALF, "Q": SKEW, "K": Kernel([[1], [1]])})
+@claim(f=CONVEX, P=d.laws((2, 3)), Q=d.laws(like="P"), K=d.kernels(lambda e: len(e["P"]), (1, 2)))
+def processing_of_what_is_called_convex(f, P, Q, K):
+    "f(t) = -(t - 1)^2, and all outputs are one"
+    return m.f_divergence(K.output(P), K.output(Q), dict(FUNCTIONS)[f]) <= m.f_divergence(P, Q, dict(FUNCTIONS)[f])

@@ -13,8 +13,9 @@ import pytest
 from exactpriv import domains as d
 from exactpriv import ln
 from exactpriv import measure as m
+from exactpriv.audit.notes import KINDS, Note, errata_notes
 from exactpriv.audit.row import Grade, PublishedRow, Row
-from exactpriv.audit.severity import KINDS, Note, errata_notes, graded
+from exactpriv.audit.severity import graded
 from exactpriv.claim import Claim, Outcome, evaluate
 from exactpriv.claim.content import says_something
 from exactpriv.claim.registry import Paper
@@ -153,6 +154,48 @@ def test_another_hypothesis_on_a_mechanism_is_no_range_of_the_statement_that_was
     found = graded(rows, {}, made.in_text_order())
     assert found["own/s"].severity is Severity.SUBSTANTIVE
     assert found["own/t"].severity is Severity.CONVENTION
+
+
+def _at_most_1(x):
+    return x <= Real(1)
+
+
+def _square_is_less(x):
+    return x * x <= x
+
+
+def test_a_range_that_another_part_of_the_entry_takes_is_a_range_of_the_statement_too() -> None:
+    made = Paper("own")
+    for entry in "st":
+        made.claim(f"{entry}#a", x=d.numbers(0, 9))(_square_is_less)
+        made.claim(f"{entry}#a@small", x=d.numbers(0, 9), assume=_at_most_1)(_square_is_less)
+    made.claim("s#b", x=d.numbers(0, 9))(lambda x: x * x * x <= x)
+    made.claim("t#b", x=d.numbers(0, 9))(lambda x: 2 * x <= x)
+    made.claim("t#c", x=d.numbers(0, 8))(lambda x: x * x * x <= x)
+    known = made.in_text_order()
+    rows = [Row(id=i, verdict=Verdict.PROVED) if "@" in i else Row(id=i, verdict=Verdict.REFUTED, witness=LARGE)
+            for i in known]  # fmt: skip
+    found = graded(rows, {}, known)
+    assert found["own/s#a"].severity is found["own/s#b"].severity is Severity.CONVENTION
+    assert found["own/s#b"].holds_instead == ("own/s#a@small",)
+    assert found["own/t#b"].severity is Severity.SUBSTANTIVE  # it is false inside of that range too
+    assert found["own/t#c"].severity is Severity.SUBSTANTIVE  # of another variable of that name
+    known = {i: entry for i, entry in known.items() if i != "own/s#a@small"}
+    assert graded([row for row in rows if row.id in known], {}, known)["own/s#b"].severity is Severity.SUBSTANTIVE
+
+
+def _of_b(K):
+    "K has capacity 0"
+    return m.capacity(K) == 0
+
+
+def test_a_hypothesis_on_a_mechanism_of_another_part_is_no_range_of_the_statement() -> None:
+    made = Paper("own")
+    made.claim("s#a", K=d.kernels((2, 2), (2, 2)), assume=(_quiet,))(_noiseless)
+    made.claim("s#b", K=d.kernels((2, 2), (2, 2)), assume=(_of_b,))(_noiseless)
+    witness = {"K": {"type": "kernel", "rows": [["1/2", "1/2"], ["1/4", "3/4"]]}}
+    rows = [Row(id="own/s#a", verdict=Verdict.REFUTED, witness=witness), Row(id="own/s#b", verdict=Verdict.PROVED)]
+    assert graded(rows, {}, made.in_text_order())["own/s#a"].severity is Severity.SUBSTANTIVE
 
 
 def test_what_has_no_value_somewhere_and_is_false_nowhere_is_not_called_false() -> None:

@@ -4,7 +4,8 @@ import time
 
 import pytest
 
-from exactpriv.audit.rows import AHEAD, audit, select
+from exactpriv.audit.rows import audit, select
+from exactpriv.pool import AHEAD, Workers
 
 CLAIMS = [i for i in select(["cuff-midp"]) if "/def" in i or "/eq" in i][: 2 * AHEAD + 4]
 
@@ -12,7 +13,7 @@ CLAIMS = [i for i in select(["cuff-midp"]) if "/def" in i or "/eq" in i][: 2 * A
 @pytest.mark.slow
 def test_a_claim_is_announced_when_a_worker_takes_it_up_and_in_their_order() -> None:
     told: list[tuple[str, str]] = []
-    rows = audit(CLAIMS, instances=2, jobs=2, started=lambda i: told.append(("started", i)),
+    rows = audit(CLAIMS, instances=2, workers=Workers(2), started=lambda i: told.append(("started", i)),
                  done=lambda row: told.append(("done", row.id)))  # fmt: skip
     assert {row.id for row in rows} >= set(CLAIMS) and len(CLAIMS) == 2 * AHEAD + 4
     started = [i for what, i in told if what == "started"]
@@ -35,5 +36,5 @@ def test_rows_come_to_be_while_one_is_looked_at() -> None:
             time.sleep(4)
         last = time.monotonic()
 
-    audit(CLAIMS, instances=2, jobs=2, done=look)
+    audit(CLAIMS, instances=2, workers=Workers(2), done=look)
     assert sum(waited[1 : AHEAD]) < 2, "the workers had nothing to do while the first row was looked at"

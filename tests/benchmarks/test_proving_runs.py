@@ -10,6 +10,7 @@ import pytest
 from benchmarks import proving
 from benchmarks.proving import Row, kept, main, summary, tried, wrongly
 from benchmarks.proving_sets.first import TRUE
+from exactpriv.lines import Lines
 
 WHOLE = Row("s:true_a", True, 5, "proved", whole=True, by="by a method", spent=1.0)
 PART = Row("s:true_b", True, 5, "proved", rests="from 3 facts", spent=3.0)
@@ -36,7 +37,7 @@ def test_a_journal_is_read_for_its_own_limit_and_without_a_torn_line(tmp_path: P
     book = tmp_path / "journal"
     lines = [json.dumps(asdict(WHOLE)), json.dumps({**asdict(PART), "limit": 6}), json.dumps(asdict(OPEN))[:20]]
     book.write_text("\n".join(lines), encoding="utf-8")
-    assert kept(book, 5) == {WHOLE.claim: WHOLE}
+    assert kept(Lines(book), 5) == {WHOLE.claim: WHOLE}
 
 
 def test_a_proof_that_does_not_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:

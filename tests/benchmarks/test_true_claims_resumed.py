@@ -10,6 +10,7 @@ from exactpriv import claim
 from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.kernel import Kernel
+from exactpriv.lines import Lines
 from exactpriv.real import Relation
 
 
@@ -25,12 +26,12 @@ def second(K: Kernel) -> Relation:
 
 def test_what_a_journal_has_is_not_hunted_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     journal = tmp_path / "journal.jsonl"
-    assert hunt_true([first], 1, 0, journal) == 0
+    assert hunt_true([first], 1, 0, Lines(journal)) == 0
     kept = journal.read_text(encoding="utf-8")
     assert json.loads(kept)["claim"] == "first" and not json.loads(kept)["refuted"]
     journal.write_text(kept.replace('"screened": ', '"screened": 7'), encoding="utf-8")
     capsys.readouterr()
-    assert hunt_true([first, second], 1, 0, journal) == 1
+    assert hunt_true([first, second], 1, 0, Lines(journal)) == 1
     printed = capsys.readouterr().out
     assert " 7" in printed.splitlines()[0] and "1 of 2 refuted" in printed
     assert [json.loads(line)["refuted"] for line in journal.read_text(encoding="utf-8").splitlines()] == [False, True]

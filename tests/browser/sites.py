@@ -28,8 +28,8 @@ def decided() -> dict[str, str]:
     chosen = [i for i in entries() if i.startswith(("cuff-midp/", "grosse-dobrushin/"))]
     chosen = [i for i in chosen if not i.partition("/")[2].startswith(SLOW)][::3]
     better = stored_improvements(ROOT)
-    rows = audit(chosen, jobs=1, stored=stored_witnesses(ROOT), improvements=better)
-    made = tuple(_published(row, Store(None)) for row in rows)
+    rows = audit(chosen, stored=stored_witnesses(ROOT), improvements=better)
+    made = tuple(_published(row, Store(None), {}) for row in rows)
     return site(Audit(made, _papers(chosen), "0", replayed=True), Evidence(ROOT))
 
 

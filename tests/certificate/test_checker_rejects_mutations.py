@@ -63,6 +63,7 @@ def test_any_changed_number_breaks_the_digest(build: Callable[[], Any]) -> None:
         assert not result.accepted and "digest" in result.reason, path
 
 
+@pytest.mark.slow_at("bracketed_capacity")
 @pytest.mark.parametrize("build", hand.ALL, ids=lambda build: build.__name__)
 def test_any_changed_number_of_instance_sides_or_relation_is_rejected_under_a_fresh_digest(
     build: Callable[[], Any],

@@ -15,6 +15,7 @@ from exactpriv.certificate.checker.arithmetic.refinement import integer_root
 from exactpriv.certificate.checker.arithmetic.work import DEFAULT_WORK
 
 SECONDS = 60
+"""Of processor time."""
 TRUE = op("true")
 SMALL = hand.pinsker()
 
@@ -26,9 +27,9 @@ def refusal(content: bytes, folder: Path) -> str:
 
 
 def refused(check: Any) -> str:
-    start = time.monotonic()
+    start = time.process_time()
     result = check()
-    assert time.monotonic() - start < SECONDS
+    assert time.process_time() - start < SECONDS
     assert not result.accepted
     assert result.reason and "\n" not in result.reason and len(result.reason) < 400
     return str(result.reason)
@@ -60,10 +61,10 @@ def nested(depth: int, name: str, leaf: Any) -> Any:
         (b'{"a": NaN}', "not exact"),
         (b'{"a": -Infinity}', "not exact"),
         (b'{"a": ' + b"9" * 10_001 + b"}", "digits"),
-        (b'{"a": ' + b"9" * 10_000 + b"}", "lacks the key"),
+        (b'{"a": ' + b"9" * 10_000 + b"}", "no certificate of exactpriv"),
         (b'"' + b"x" * 9_000_000 + b'"', "bytes"),
         (b'{"schema": "exactpriv.certificate/1"} x', "not JSON"),
-        (b'{"a": "\\ud800"}', "lacks the key"),
+        (b'{"a": "\\ud800"}', "no certificate of exactpriv"),
     ],
 )
 def test_unreadable_content_is_refused_in_one_sentence(content: bytes, word: str, tmp_path: Path) -> None:
@@ -214,9 +215,9 @@ def test_a_large_kernel_of_long_numbers_is_given_up_rather_than_worked_on_for_lo
         "satisfies",
         case({"K": kernel(*texts)}, op("not", op("<=", "1", measure("capacity", var("K"), "1/3"))), sides=None),
     )
-    start = time.monotonic()
+    start = time.process_time()
     check_certificate(tree, DEFAULT_WORK // 5)
-    assert time.monotonic() - start < SECONDS / 5
+    assert time.process_time() - start < SECONDS / 5
 
 
 @pytest.mark.parametrize(
@@ -241,9 +242,9 @@ def test_a_measure_of_many_long_numbers_is_given_up_rather_than_worked_on_for_lo
     rows = [[10**40 + (31 * x + 7 * y * y) % 89 * 10**38 + x * y for y in range(24)] for x in range(24)]
     texts = [" ".join(f"{entry}/{sum(row)}" for entry in row) for row in rows]
     tree = certificate("satisfies", case({"K": kernel(*texts)}, op("not", op("<=", "1", formula)), sides=None))
-    start = time.monotonic()
+    start = time.process_time()
     check_certificate(tree, DEFAULT_WORK // 5)
-    assert time.monotonic() - start < SECONDS / 5
+    assert time.process_time() - start < SECONDS / 5
 
 
 @pytest.mark.parametrize("key", sorted(SMALL))
@@ -281,18 +282,18 @@ def test_a_float_in_a_tree_given_in_memory_is_refused() -> None:
 
 def test_a_string_of_escaped_quotes_is_scanned_once() -> None:
     for content in (b'"' + b'\\"' * 2_000_000, b'{"a": "' + b'\\"' * 2_000_000):
-        start = time.monotonic()
+        start = time.process_time()
         with pytest.raises(CertificateError, match="not JSON"):
             parse(content)
-        assert time.monotonic() - start < 10
+        assert time.process_time() - start < 10
 
 
 def test_a_repeated_key_among_many_is_found_at_once() -> None:
     content = b"{" + b",".join(b'"%d":0' % i for i in range(60_000)) + b',"59999":0}'
-    start = time.monotonic()
+    start = time.process_time()
     with pytest.raises(CertificateError, match="twice"):
         parse(content)
-    assert time.monotonic() - start < 10
+    assert time.process_time() - start < 10
 
 
 def comparison(formula: Any) -> Any:
@@ -314,9 +315,9 @@ def comparison(formula: Any) -> Any:
     ids=range(7),
 )
 def test_long_numbers_are_priced_by_their_length(formula: Any) -> None:
-    start = time.monotonic()
+    start = time.process_time()
     refused(lambda: check_certificate(comparison(formula), 300_000))
-    assert time.monotonic() - start < 20
+    assert time.process_time() - start < 20
 
 
 def test_a_check_ends_in_time_with_a_sentence() -> None:

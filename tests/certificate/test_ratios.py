@@ -152,7 +152,12 @@ def test_a_measure_is_the_divergence_that_the_table_says(name: str) -> None:
                 "1", {"op": "div", "args": [{"measure": "f_divergence", "args": [*args, f]}, "2"]}]}]}, instance)
             assert compare(left, right * number(2)) == 0
         else:
-            assert compare(left, number(divergence.constant) + number(divergence.factor) * right) == 0
+            right = number(divergence.constant) + number(divergence.factor) * right
+            for one in divergence.more:
+                assert not one.parameter
+                added = {"measure": "f_divergence", "args": [*args, {"f": one.f, "parameters": []}]}
+                right = right + number(one.constant) + number(one.factor) * expression(added, instance)
+            assert compare(left, right) == 0
 
 
 def _further(parameter: str, name: str) -> tuple[list[object], dict[str, object]]:

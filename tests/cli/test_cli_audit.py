@@ -6,7 +6,6 @@ import signal
 import subprocess
 import sys
 import time
-from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
@@ -184,14 +183,3 @@ def test_a_defect_is_not_taken_for_a_negative_answer(run, monkeypatch):
     assert ran.status == 70
     assert "ZeroDivisionError" in ran.err
     assert not Path("out.json").exists()
-
-
-def test_a_process_that_ends_by_itself_leaves_what_is_done(run, monkeypatch):
-    def broken(*arguments, **settings):
-        raise BrokenProcessPool
-
-    monkeypatch.setattr("exactpriv.cli.auditing.audit", broken)
-    ran = run("audit", "sample/true", "--json", "out.json")
-    assert ran.status == 70
-    assert "--jobs 1" in ran.err
-    assert json.loads(Path("out.json").read_text())["complete"] is False

@@ -145,3 +145,68 @@ def test_a_report_of_something_else_than_an_audit(refused, content):
     Path("a.json").write_text(content)
     assert "a.json" in refused("report", "--out", "out", "--audit", "a.json")
     assert not Path("out").exists()
+
+
+@pytest.mark.parametrize("given", ["0,5;0,5", "0,5,0,5;0,25,0,75", "0,5\n0,5\n"])
+@pytest.mark.parametrize("option", ["kernel", "joint"])
+def test_decimal_commas_are_told_where_they_are_read_as_two_numbers(refused, given: str, option: str) -> None:
+    measured = ("ldp", "--kernel") if option == "kernel" else ("information", "--joint")
+    text = given
+    if "\n" in given:
+        Path("k.csv").write_text(given)
+        text = "k.csv"
+    told = refused("measure", *measured, text, *(("A=0", "B=1") if option == "joint" else ()))
+    assert text in told and "write 0.5 if 0,5 is one number" in told
+
+
+LONG = "1" * 4000
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        (f"0,{LONG}", "not to 1; change an entry"),
+        (f"1/2;4/5,{LONG}", f"5,{'1' * 48}... (4002 characters) has a decimal comma; write a point in its place"),
+        (",", "the table has separators and no numbers; write one row of numbers a line"),
+        (";;\n;;", "the table has separators and no numbers"),
+    ],
+)
+def test_a_table_of_long_numbers_or_of_none_is_refused_in_one_short_sentence(refused, given: str, says: str) -> None:
+    Path("k.csv").write_text(given)
+    told = refused("measure", "ldp", "--kernel", "k.csv")
+    assert says in told and len(told) < 1000
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("measure", "ldp", "k.csv"), "'k.csv' stands alone; a kernel or a law goes with its option, as in --kernel k"),
+        (("measure", "ldp", GOOD), f"{GOOD!r} stands alone; a kernel or a law goes with its option"),
+        (("measure", "ldp", "--kernel", "mine.py"), "mine.py is a Python file; give a JSON or CSV file"),
+        (("measure", "ldp", "--kernel", "50,50;25,75"), "sums to 100, not to 1; write 50% where a hundredth is meant"),
+        (("measure", "ldp", "--kernel", "2,3;4,5"), "sums to 5, not to 1; change an entry"),
+        (("hunt", "maximal_leakage(K)"), "'maximal_leakage(K)' is no claim, and a statement compares; write one"),
+        (("tighten", "ldp(K)"), "'ldp(K)' is no claim, and a statement compares"),
+        (("prove", "ldp(K) <= ldp"), "ldp stands without its arguments; write ldp(K), K a kernel"),
+        (("measure", "ldp", "--kernel", "rr(3,2)"), "there is no mechanism 'rr'; one of the"),
+        (("hunt", "mine.leakage"), "there is no claim 'mine.leakage'; did you mean mine.py:leakage; see"),
+        (("hunt", "mine.py:leakage", "--seconds", "1m"), "--seconds 1m is no whole number; give one, such as"),
+        (("facts", "ldp", "--check", "many"), "--check many is no whole number"),
+        (("audit", "mine.py", "--jobs", "0"), "--jobs 0 is out of range; give a whole number from 1 on"),
+        (("measure", "ldp", "--kernel", GOOD, "--digits", "0"), "--digits 0 is out of range; give a whole"),
+        (("recheck", "mine.py"), "there is no claim 'mine.py'; see"),
+        (("plot", "ldp(K) <= 1", "--over", "K=0:1", "--out", "y.svg"), "K is no number of ldp(K) <= 1"),
+        (("export", "t.txt", "--to", "latex"), "t.txt is no certificate: it does not begin with {"),
+        (("export", "cut.json", "--to", "latex"), "cut.json is no certificate: line 1 column 10 is not JSON"),
+        (("account", "gaussian(1)", "--delta", "1e-5", "--compare", "nobody"), "there is no accountant 'nobody'"),
+        (("account", "gaussian(1)", "--delta", "1e-5", "--compare", ""), "there is no accountant ''"),
+        (("account", "gaussian(1)", "--eps", "1", "--compare", "opacus"), "--compare"),
+    ],
+)
+def test_what_a_newcomer_writes_is_told_with_what_to_write(refused, mine, arguments, says) -> None:
+    Path("t.txt").write_text("hello")
+    Path("cut.json").write_text('{"kind": ')
+    Path("k.csv").write_text("1/2,1/2\n1/4,3/4\n")
+    before = sorted(Path().iterdir())
+    assert says in refused(*arguments)
+    assert sorted(path for path in Path().iterdir() if path.name != "__pycache__") == before

@@ -237,13 +237,13 @@ NAMED_PLACES = {
     "certificate/schema.py": 1, "certificate/writer.py": 1, "cli/effects.py": 1,  # the guarded ones
     "cli/output.py": 1, "cli/entry.py": 2, "cli/worker.py": 2,  # the null device, and what the kernel says of a process
     "cli/reporting.py": 2,  # in a folder that the command makes for pdflatex
-    "claim/source.py": 1, "statement/reading/source.py": 1, "prove/formal/reading/source.py": 1,  # what Python imported
+    "claim/source.py": 1, "statement/reading/source.py": 1,  # what Python imported
     "prove/formal/recheck.py": 4,  # our own proofs, and the log that was opened for writing
     "report/site/pages.py": 2,  # our own templates
     "kernel/files.py": 3,  # from Python: a file that somebody names
 }  # fmt: skip
-WRITTEN_FROM_THE_PROJECT = re.compile(r"report/[a-z_]+\.py|prove/formal/[a-z_]+\.py")
-"""Programs of `make pages` and `make theorems`, over the project's own folders."""
+WRITTEN_FROM_THE_PROJECT = re.compile(r"report/[a-z_]+\.py|prove/formal/[a-z_]+\.py|audit/sharpness\.py")
+"""Programs of `make pages`, `make theorems` and `make sharpness`, over the project's own folders."""
 
 
 def test_every_file_below_a_folder_is_opened_by_the_guarded_functions() -> None:

@@ -148,7 +148,7 @@ def test_list_show_and_export_take_files_and_name_the_line(run, notes):
     assert "breaks" in run("show", "notes.py").out
     exported = run("export", "notes.py:adds_up", "--to", "latex").out
     assert "common mass" in exported
-    assert r"\mathrm{doeblin}(K)=\sum_y\min_x K(y|x)" in exported
+    assert r"\tau(K) &= \sum_y \min_x K_x(y)" in exported  # read as the measure that it is
 
 
 def test_a_measure_of_a_file_is_evaluated_and_its_facts_are_tested_as_assumed(run, notes):
@@ -173,7 +173,7 @@ def test_latex_of_a_counterexample_names_the_measure_and_its_certificate_holds_t
     assert "alpha" not in Path("c.json").read_text() and certificate.verify("c.json").accepted
     notes.write_text(NOTES.replace(r'latex=r"\sum_y\min_x K(y|x)", ', ""))
     plain = run("hunt", "notes.py:adds_up_for_three", "--instances", 60, "--latex")
-    assert r"\mathrm{doeblin}(K) = 1" in plain.out and r"\sum_y" not in plain.out
+    assert r"\mathrm{doeblin}(K) = 1" in plain.out and r"\mathrm{doeblin}(K) &= \sum" not in plain.out
 
 
 def test_the_help_of_a_measure_says_where_its_values_stand_in_certificates_as_numbers(run, tmp_path):
@@ -410,3 +410,70 @@ def bare(K):
     pages = {path: path.read_text() for path in Path("p").rglob("*.html")}
     assert not [path for path, text in pages.items() if "\x1b" in text or "<b>bold" in text or "<img src=x" in text
                 or "alert(1)</script>" in text or "<code></code>" in text or "aside\">. " in text]
+
+
+PAPER = """
+from exactpriv import Paper, domains as d, measure as m
+paper = Paper("notes", "Notes")
+
+@paper.claim("lemma", source="Lemma", K=d.kernels((2, 3), (2, 3)))
+def lemma(K):
+    return m.maximal_leakage(K) <= m.ldp(K) / 2
+
+@paper.claim("lemma@whole", source="Lemma", K=d.kernels((2, 3), (2, 3)))
+def whole(K):
+    return m.maximal_leakage(K) <= m.ldp(K)
+"""
+NOTE = "Three letters. Cause: a factor that is <b>lost</b>. With the level it holds."
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / "own"
+    made.mkdir()
+    (made / "paper.py").write_text(PAPER)
+    return made
+
+
+@pytest.mark.parametrize("package", [False, True])
+def test_notes_beside_the_claims_grade_them_and_stand_on_pages_reports_and_errata(run, folder, package) -> None:
+    if package:
+        (folder / "__init__.py").write_text("")
+        (folder / "parts").mkdir()
+        (folder / "parts" / "__init__.py").write_text("")
+        (folder / "paper.py").rename(folder / "parts" / "paper.py")
+    (folder / "errata-notes.toml").write_text(
+        f'"notes/lemma".kind = "misprint"\n"notes/lemma".note = "{NOTE}"\n"another/lemma" = "of a paper elsewhere"\n'
+    )
+    ran = run("audit", "own", *FEW, "--json", "a.json", "--store", "kept", "--pages", "pages")
+    rows = {row["id"]: row for row in json.loads(Path("a.json").read_text())["claims"]}
+    assert ran.status == 1 and rows["notes/lemma"]["severity"] == "misprint"
+    assert rows["notes/lemma"]["note"] == {"note": NOTE, "kind": "misprint"} and "note" not in rows["notes/lemma@whole"]
+    assert run("report", "--audit", "a.json", "--out", "again").status == 0
+    for page in ("pages/papers/notes.html", "pages/claims/notes/lemma.html", "again/claims/notes/lemma.html"):
+        assert "a factor that is &lt;b&gt;lost" in Path(page).read_text()
+    assert run("report", "notes", "--to", "latex", "--audit", "a.json", "--out", "again").status == 0
+    assert "a factor that is" in Path("again/notes.tex").read_text()
+    assert r"By hand: Three letters. Cause: a factor that is \<b\>lost" in Path("kept/errata.md").read_text()
+
+
+@pytest.mark.parametrize(("notes", "says"), [
+    ('"notes/lema" = "text"', "has a note on notes/lema, which is no claim; did you mean notes/lemma"),
+    ('"notes/lemma" = "x. Coq: levels.v: some_theorem."', "names theorems of exactpriv in its note on notes/lemma"),
+    ('"notes/lemma".kind = "slip"', "has no note at notes/lemma; give one"),
+    ("notes/lemma = 3", "is no TOML"),
+])  # fmt: skip
+def test_a_note_that_cannot_be_one_ends_the_audit_before_it_begins(run, folder, notes: str, says: str) -> None:
+    (folder / "errata-notes.toml").write_text(notes)
+    ran = run("audit", "own", *FEW, "--json", "a.json", "--store", "kept", "--pages", "pages")
+    assert (ran.status, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert "own/errata-notes.toml" in ran.err and says in ran.err
+    assert {path.name for path in Path().iterdir()} == {"own"}
+
+
+def test_an_audit_from_elsewhere_brings_no_note_that_speaks_of_theorems(run, folder) -> None:
+    (folder / "errata-notes.toml").write_text(f'"notes/lemma" = "{NOTE}"\n')
+    run("audit", "own", *FEW, "--json", "a.json")
+    Path("a.json").write_text(Path("a.json").read_text().replace("Three letters.", "Coq: levels.v: some_theorem."))
+    ran = run("report", "--audit", "a.json", "--out", "pages")
+    assert ran.status == 2 and "names theorems of exactpriv" in ran.err and not Path("pages").exists()

@@ -1,4 +1,5 @@
-"""The recipe for a measure in docs/contributing.md works: its files, added to a copy, do all that the page says."""
+"""The recipes for a measure and for a mechanism in docs/contributing.md work: their files, added to a copy, do all that
+the page says, in the time that it says."""
 
 from __future__ import annotations
 
@@ -11,6 +12,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 COMMAND = re.compile(r"^\$ exactpriv ([^\n]*)\n((?:(?!\$ ).*\n?)*)", re.MULTILINE)
@@ -19,8 +22,9 @@ IN_THE_COPY = """
 import contextlib, io, json, sys
 from pathlib import Path
 from exactpriv.cli import main
+from exactpriv.kernel import mechanisms
 from exactpriv.measure import MEASURES
-from exactpriv.report import facts, glossary, measures
+from exactpriv.report import facts, glossary, measures as table
 
 def run(words):
     said = io.StringIO()
@@ -29,8 +33,9 @@ def run(words):
     return said.getvalue()
 
 told = [run(words) for words in json.loads(sys.argv[1])]
-pages = [measures.page(Path(sys.argv[2]).read_text()), facts.page(), glossary.page()]
-print(json.dumps({"told": told, "pages": pages, "from": MEASURES[sys.argv[3]].function.__code__.co_filename}))
+pages = [table.page(Path(sys.argv[2]).read_text()), facts.page(), glossary.page()]
+added = MEASURES[sys.argv[3]].function if sys.argv[3] in MEASURES else getattr(mechanisms, sys.argv[3])
+print(json.dumps({"told": told, "pages": pages, "from": added.__code__.co_filename}))
 """
 
 
@@ -52,22 +57,59 @@ def copied(source: Path, target: Path, folders: set[Path]) -> None:
             (target / entry.name).symlink_to(entry)
 
 
-def test_the_two_files_of_the_recipe_make_a_measure_that_every_command_knows(tmp_path: Path) -> None:
-    section = recipe("A measure")
-    files = [(text.splitlines()[0].removeprefix("# "), text) for language, text in BLOCK.findall(section)
-             if language == "python"]  # fmt: skip
+def examples(section: str) -> list[tuple[list[tuple[str, str]], list[tuple[str, str]]]]:
+    """The examples of a recipe: the files, each with its path, and the commands behind them, each with what it says."""
+    found: list[tuple[list[tuple[str, str]], list[tuple[str, str]]]] = []
+    files: list[tuple[str, str]] = []
+    for language, text in BLOCK.findall(section):
+        if language in ("python", "diff"):
+            files.append((text.splitlines()[0].removeprefix("# "), text))
+        elif language == "console":
+            found.append((files, COMMAND.findall(text)))
+            files = []
+    assert not files, "a file of the recipe is followed by no command"
+    return found
+
+
+def with_lines(old: str, change: str) -> str:
+    """A file with the lines that begin with + in front of the line that stands behind them."""
+    added = ""
+    for line in change.splitlines(keepends=True)[1:]:
+        if line.startswith("+"):
+            added += line[1:]
+            continue
+        assert old.count(f"\n{line[1:]}") == 1, f"the file has no one line {line[1:]!r}"
+        old, added = old.replace(f"\n{line[1:]}", f"\n{added}{line[1:]}"), ""
+    assert not added, "lines are added in front of none"
+    return old
+
+
+RECIPES = ("A measure", "A mechanism")
+DONE = {"A measure": {"measure", "facts", "hunt", "verify", "prove", "export"}, "A mechanism": {"hunt", "prove"}}
+"""What the page does with each thing that it adds."""
+
+
+@pytest.mark.parametrize(("title", "files", "shown"), [
+    pytest.param(title, files, shown, id=Path(files[0][0]).stem)
+    for title in RECIPES for files, shown in examples(recipe(title))])  # fmt: skip
+def test_the_files_of_a_recipe_make_what_every_command_knows(
+    tmp_path: Path, title: str, files: list[tuple[str, str]], shown: list[tuple[str, str]]
+) -> None:
+    count, minutes = map(int, re.findall(rf"## {title}: (\d+) files, (\d+) minutes", recipe(title))[0])
+    assert len(files) == count and {command.split()[0] for command, _ in shown} >= DONE[title]
     copy = tmp_path / "copy"
     copied(ROOT, copy, {(ROOT / path).parent for path, _ in files})
     for path, text in files:
+        if text.startswith(f"# {path}\n+"):
+            (copy / path).unlink()
+            text = with_lines((ROOT / path).read_text(encoding="utf-8"), text)
         assert not (copy / path).exists(), f"{path} is there already; write the recipe of something that is not"
         (copy / path).write_text(text, encoding="utf-8")
-    assert len(files) == int(re.findall(r"## A measure: (\d+) files", section)[0])
-    shown = COMMAND.findall("".join(text for language, text in BLOCK.findall(section) if language == "console"))
     name = Path(files[0][0]).stem
     ran = subprocess.run(
         [sys.executable, "-c", IN_THE_COPY, json.dumps([shlex.split(command) for command, _ in shown]),
          str(ROOT / "docs" / "measures.md"), name],
-        cwd=copy, capture_output=True, text=True, timeout=240, check=False,
+        cwd=copy, capture_output=True, text=True, timeout=60 * minutes, check=False,
         env={**os.environ, "PYTHONPATH": str(copy), "COLUMNS": "1000", "NO_COLOR": "1"},
     )  # fmt: skip
     assert ran.returncode == 0, ran.stderr
@@ -77,4 +119,5 @@ def test_the_two_files_of_the_recipe_make_a_measure_that_every_command_knows(tmp
         matches = doctest.OutputChecker().check_output(expected, told, FLAGS)
         assert matches, f"$ exactpriv {command}\nthe page:\n{expected}\nprinted:\n{told}\n{ran.stderr}"
     measures, facts, glossary = found["pages"]
-    assert f"| `{name}(" in measures and f"- `{name}`\n" in facts and f"## {name}\n" in glossary
+    assert title == "A mechanism" or (
+        f"| `{name}(" in measures and f"- `{name}`\n" in facts and f"## {name}\n" in glossary)

@@ -1,4 +1,4 @@
-"""Every block of the guide runs, and prints what the page shows.
+"""Every block of the guide, of the README and of the pages beside it runs, and prints what the page shows.
 
 A block that starts with the name of a file is written to it; `console` runs its commands and compares what they print
 (`...` stands for any text; `> FILE` writes instead); `pycon` is compared line by line; other Python blocks run, page by
@@ -19,13 +19,15 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = sorted((ROOT / "docs" / "guide").glob("*.md"))
-FIRST = ("data",)
+BESIDE = ("index", "commands", "statements", "account")
+PAGES = [ROOT / "README.md", *(ROOT / "docs" / f"{name}.md" for name in BESIDE),
+         *sorted((ROOT / "docs" / "guide").glob("*.md"))]  # fmt: skip
+FIRST = ("README", "data")
 """The pages that `make test` runs; the others are deep."""
 BLOCK = re.compile(r"^```(\w+)[^\n]*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-FILE = re.compile(r"[#%] (\S+\.(?:py|json|csv|md|tex))\n")
+FILE = re.compile(r"[#%] (\S+\.(?:py|json|csv|md|tex|toml))\n")
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
-KNOWN = {"python", "pycon", "console", "json", "csv", "text", "latex"}
+KNOWN = {"python", "pycon", "console", "json", "csv", "text", "latex", "toml"}
 
 
 def blocks(page: Path) -> list[tuple[str, str]]:
@@ -108,7 +110,7 @@ def test_a_block_that_prints_something_else_is_noticed(tmp_path: Path) -> None:
     assert len(wrong) == 2
 
 
-def test_the_guide_has_the_pages_that_it_links_to() -> None:
+def test_the_pages_that_are_run_link_to_pages_that_are_there() -> None:
     for page in PAGES:
         for target in re.findall(r"\]\(([^)#:]+\.md)", page.read_text(encoding="utf-8")):
             assert (page.parent / target).is_file(), f"{page.name} links to {target}, which is not there"

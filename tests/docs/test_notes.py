@@ -1,7 +1,9 @@
-"""The notes of docs/findings/: what they name exists, formulas are shown as such, figures are redrawn to the byte."""
+"""The notes of docs/findings/: what they name exists, formulas are shown as such, figures are redrawn to the byte, and
+as documents they have at most two pages."""
 
 import importlib.util
 import re
+import shutil
 from fractions import Fraction
 from itertools import combinations
 from pathlib import Path
@@ -35,12 +37,21 @@ PARTS = (
 )
 
 
-def figures() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("figures_of_the_notes", FOLDER / "figures.py")
+def beside(name: str) -> ModuleType:
+    """A module of the folder of the notes."""
+    spec = importlib.util.spec_from_file_location(f"{name}_of_the_findings", FOLDER / f"{name}.py")
     assert spec is not None and spec.loader is not None
     made = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(made)
     return made
+
+
+def figures() -> ModuleType:
+    return beside("figures")
+
+
+def documents() -> ModuleType:
+    return beside("notes")
 
 
 def named(text: str) -> set[tuple[str, str]]:
@@ -125,3 +136,48 @@ def test_a_figure_is_redrawn_to_the_byte(note: Path, tmp_path: Path) -> None:
     if f"Matplotlib v{matplotlib.__version__}".encode() not in stored:
         pytest.skip("drawn with another version of matplotlib")
     assert figures().write(note.stem, tmp_path).read_bytes() == stored
+
+
+@pytest.mark.parametrize("note", NOTES, ids=lambda note: note.stem)
+def test_a_document_is_translated_from_the_whole_page_but_for_links_that_lead_nowhere(note: Path) -> None:
+    page, text = note.read_text(encoding="utf-8"), documents().source(note.stem)
+    assert f"]({note.stem}-figure.pdf)" in text and set(LINKED.findall(text)) <= {
+        *(f"{other.stem}.pdf" for other in NOTES),
+        f"{note.stem}-figure.pdf",
+    }
+    assert 0 <= len(page.split()) - len(text.split()) <= page.count("[Source](")
+    assert documents().cited(text) and documents().axioms(text)
+
+
+needs_latex = pytest.mark.skipif(
+    any(shutil.which(name) is None for name in ("pandoc", "pdflatex")), reason="needs pandoc and pdflatex"
+)
+
+
+@needs_latex
+@pytest.mark.slow
+@pytest.mark.parametrize("note", NOTES, ids=lambda note: note.stem)
+def test_a_note_compiles_to_a_document_of_at_most_two_pages(note: Path, tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    pages, wrong = documents().made(note.stem, tmp_path)
+    assert pages in (1, 2) and wrong == []
+    assert {path.name for path in tmp_path.iterdir()} == {
+        f"{note.stem}{end}" for end in (".tex", ".pdf", "-figure.pdf")
+    }
+
+
+@needs_latex
+@pytest.mark.slow
+def test_a_document_that_is_too_long_or_does_not_compile_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("matplotlib")
+    made, name = documents(), NOTES[0].stem
+    tex = made.document(name)
+    again = tex.split(r"\begin{document}")[1].split(r"\end{document}")[0]
+    monkeypatch.setattr(made, "document", lambda _: tex.replace(r"\end{document}", 2 * again + r"\end{document}"))
+    pages, wrong = made.made(name, tmp_path)
+    assert pages > 2 and wrong == [f"{pages} pages"]
+    monkeypatch.setattr(made, "document", lambda _: tex.replace(r"\end{document}", r"\undefinedhere \end{document}"))
+    pages, wrong = made.made(name, tmp_path)
+    assert pages == 0 and any("Undefined control sequence" in line for line in wrong)

@@ -21,6 +21,7 @@ from exactpriv.claim import Claim
 from exactpriv.cli import main
 from exactpriv.cli.campaigning import resolve
 from exactpriv.kernel import Database, Kernel, Prior
+from exactpriv.pool import HERE, Workers
 from exactpriv.real import BadInput, Relation
 from exactpriv.search.campaign import run
 from exactpriv.search.canonical import canonical_key
@@ -114,7 +115,6 @@ def test_an_item_that_was_cut_is_done_again_until_it_has_the_evidence_of_one_tha
     file.write_text(CLAIMS)
     name = f"{file}:symmetric"
     seconds = 60
-    monkeypatch.setattr("exactpriv.search.campaign._processes", lambda jobs: ThreadPoolExecutor(1))
     calls = [0]
 
     def done(folder: str, a_second: float, times: int) -> list[dict[str, Any]]:
@@ -128,7 +128,7 @@ def test_an_item_that_was_cut_is_done_again_until_it_has_the_evidence_of_one_tha
         for _ in range(times):
             with Store(tmp_path / folder) as store:
                 store.add([(name, 0, seconds)])
-                run(store, resolve)
+                run(store, resolve, HERE)
                 assert store.counts() == (1, 1)
                 seen.append(next(store.records()))
             if seen[-1]["shrunk"]:
@@ -185,12 +185,12 @@ def test_a_file_that_is_no_campaign_is_refused_in_one_sentence(tmp_path: Path) -
         Store(tmp_path)
 
 
-def test_a_scheduler_without_dask_is_bad_input(
+def test_a_cluster_without_dask_is_bad_input(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     (tmp_path / "mine.py").write_text(CLAIMS)
-    command = ["hunt", f"{tmp_path}/mine.py:pinsker", "--campaign", str(tmp_path / "c"), "--scheduler", "tcp://h:1"]
+    command = ["hunt", f"{tmp_path}/mine.py:pinsker", "--campaign", str(tmp_path / "c"), "--cluster", "tcp://h:1"]
     assert main(command) == 2
     assert "needs dask" in capsys.readouterr().err
 
@@ -209,7 +209,7 @@ def die_for_some(name: str) -> Claim:
 def test_an_item_whose_worker_dies_is_undecided_and_the_others_are_done(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
         store.add([("harmless", 0, 1), ("deadly", 0, 1), ("harmless", 1, 1)])
-        run(store, die_for_some, jobs=2)
+        run(store, die_for_some, Workers(2))
         found = {(r["name"], r["seed"]): (r["verdict"], r["reason"]) for r in store.records()}
     assert found[("deadly", 0)] == ("undecided", "its worker process ended abruptly")
     assert {found[("harmless", seed)][0] for seed in (0, 1)} == {"refuted"}
@@ -231,7 +231,7 @@ def test_an_item_without_an_end_is_undecided_at_its_instance_and_the_others_are_
     with Store(tmp_path) as store:
         store.add([("endless", 0, 2), ("harmless", 0, 30)])
         start = time.monotonic()
-        run(store, endless_for_some, jobs=1)
+        run(store, endless_for_some, Workers(own=True))
         assert time.monotonic() - start < 60
         found = {r["name"]: (r["verdict"], r["reason"]) for r in store.records()}
     assert found["harmless"][0] == "refuted"
@@ -255,13 +255,13 @@ class _Cluster:
         return ThreadPoolExecutor(1)
 
 
-def test_workers_of_a_scheduler_with_several_threads_are_refused(
+def test_workers_of_a_cluster_with_several_threads_are_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=_Cluster))
+    monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=_Cluster, KilledWorker=RuntimeError))
     monkeypatch.setattr(_Cluster, "threads", 2)
     (tmp_path / "mine.py").write_text(CLAIMS)
-    command = ["hunt", f"{tmp_path}/mine.py:symmetric", "--campaign", str(tmp_path / "c"), "--scheduler", "tcp://h:1"]
+    command = ["hunt", f"{tmp_path}/mine.py:symmetric", "--campaign", str(tmp_path / "c"), "--cluster", "tcp://h:1"]
     assert main(command) == 2
     assert "--nthreads 1" in capsys.readouterr().err
 

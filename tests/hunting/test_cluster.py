@@ -24,7 +24,7 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalCluster]:
 def campaign(folder: Path, cluster: LocalCluster, *more: str) -> list[str]:
     (folder / "mine.py").write_text(CLAIMS)
     claims = [f"{folder}/mine.py:{name}" for name in ("symmetric", "pinsker")]
-    return ["hunt", *claims, "--campaign", str(folder / "c"), "--scheduler", cluster.scheduler_address, *more]
+    return ["hunt", *claims, "--campaign", str(folder / "c"), "--cluster", cluster.scheduler_address, *more]
 
 
 @pytest.mark.deep

@@ -4,10 +4,12 @@ import io
 import sys
 
 import pytest
+from flint import fmpq
 
 from exactpriv import Kernel
 from exactpriv.kernel.files import format_csv, parse_kernel, parse_prior, read_kernel
 from exactpriv.kernel.laws_from import Changed
+from exactpriv.kernel.tables import read_table
 from exactpriv.real import BadInput
 
 HALVES = Kernel([["1/2", "1/2"], ["1/4", "3/4"]])
@@ -95,3 +97,9 @@ def test_a_row_that_is_no_law_is_named_by_its_line_and_its_name() -> None:
         parse_kernel(rows)
     with pytest.raises(BadInput, match="row 2 of the kernel sums to 5/6"):
         parse_kernel("1,0\n1/2,1/3", names=False)
+
+
+def test_an_index_that_is_numbered_and_has_a_name_stands_under_a_header() -> None:
+    table = read_table("input,0,1\n0,0.7,0.3\n1,0.3,0.7\n")
+    assert (table.inputs, table.outputs) == ((0, 1), (0, 1)) and table.rows[0][0] == fmpq(7, 10)
+    assert read_table("a,0.7,0.3\nb,0.3,0.7\n").outputs is None

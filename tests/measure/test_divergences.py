@@ -210,3 +210,12 @@ def test_bad_arguments_are_named_in_one_sentence() -> None:
         m.kl(["1/2", "1/2"], r=["1/2", "1/2"])
     with pytest.raises(AttributeError, match="no measure"):
         m.nonsense  # noqa: B018
+
+
+def test_jeffreys_divergence_and_hellinger_affinity_by_hand() -> None:
+    half, quarter, sure = Prior(["1/2", "1/2"]), Prior(["1/4", "3/4"]), Prior([1, 0])
+    assert (m.jeffreys(half, quarter) == ln(3) / 4).decide() is True  # (1/4) ln 2 - (1/4) ln(2/3)
+    assert m.jeffreys(half, sure).is_infinite and m.jeffreys(sure, half).is_infinite
+    assert (m.hellinger_affinity(half, quarter) == (1 + sqrt(3)) / sqrt(8)).decide() is True
+    assert (m.hellinger_affinity(half, sure) == sqrt(2) / 2).decide() is True
+    assert (m.hellinger_affinity(sure, Prior([0, 1])) == 0).decide() is True

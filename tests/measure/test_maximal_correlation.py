@@ -9,7 +9,7 @@ from exactpriv import measure as m
 from exactpriv.certificate import check_certificate
 from exactpriv.claim.line import claim_of_line
 from exactpriv.measure.drawing import Draw
-from exactpriv.prove.proving import SHORT, derived
+from exactpriv.prove.deriving import SHORT, derived
 from exactpriv.search.hunt import hunt
 from exactpriv.search.witness import certificate
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from exactpriv.kernel import Kernel, Prior
-from exactpriv.measure import MEASURES, capacity
-from exactpriv.real import BadInput, IllDefined, Ordering, Real, UndecidedError, compare
+from exactpriv.measure import MEASURES, capacity, closeness_delta, hockey_stick, ldp_delta
+from exactpriv.real import BadInput, IllDefined, Ordering, Real, UndecidedError, compare, ln
 
 K = Kernel([["1/2", "1/2"], ["1/4", "3/4"]])
 LAWS = [Prior(["1/3", "2/3"]), Prior(["1/4", "3/4"])]
@@ -68,3 +68,21 @@ def test_large_levels_have_their_limit_or_a_sentence() -> None:
     with pytest.raises(UndecidedError, match="too near to its limit"):
         far.enclose(8)
     assert MEASURES["ldp_delta_of_mi"].function(Real("1/3"), Real(200)).enclose(6)[0].startswith("0.67778")
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_a_parameter_below_0_is_refused_unless_it_is_a_level(name: str) -> None:
+    """Levels below 0 are taken where the formula is one of e^eps (docs/measures.md)."""
+    given = arguments(name, "1/2")
+    assert given is not None
+    for place, parameter in enumerate(p for p in MEASURES[name].signature if not p.optional):
+        if parameter.kind in NUMBERS and parameter.kind != "level":
+            with pytest.raises((BadInput, IllDefined)):
+                MEASURES[name].function(*[Real(-1) if k == place else x for k, x in enumerate(given)])
+
+
+def test_a_delta_at_a_level_below_0_is_its_formula_there() -> None:
+    eps, p, q = ln(Real("1/2")), Prior(["9/10", "1/10"]), Prior(["1/4", "3/4"])
+    found = hockey_stick(p, q, eps), hockey_stick(q, p, eps), closeness_delta(q, p, eps), ldp_delta(K, eps)
+    assert [str(delta) for delta in found] == ["31/40", "7/10", "31/40", "1/2"]
+    assert str(ldp_delta(Kernel([["1/2", "1/2"]]), eps)) == "1/2"

@@ -86,6 +86,15 @@ def test_total_correlation_of_two_variables_is_their_mutual_information() -> Non
     assert (m.total_correlation(K.joint(P), (0, 1)) == m.mutual_information(K, P)).decide() is True
 
 
+def test_variation_of_information_is_what_copies_and_independent_variables_say() -> None:
+    ln2 = Real.from_logs(0, {2: 1})
+    copied, independent = JointLaw((2, 2), ["1/2", 0, 0, "1/2"]), JointLaw((2, 2), ["1/4"] * 4)
+    assert (m.variation_of_information(copied, (0,), (1,)) == 0).decide() is True
+    assert (m.variation_of_information(independent, (0,), (1,)) == 2 * ln2).decide() is True
+    constant = JointLaw((2, 1), ["1/2", "1/2"])  # H(X | nothing) + H(nothing | X)
+    assert (m.variation_of_information(constant, (0,), (1,)) == ln2).decide() is True
+
+
 def test_a_measure_without_a_coq_definition_is_written_as_the_entropies_it_is() -> None:
     @claim(X=d.random_variables("A B C", markov="A - B - C", functions={"B": "A"}))
     def processed(X):  # type: ignore[no-untyped-def]

@@ -99,6 +99,7 @@ def test_an_interrupted_search_goes_on_where_it_stopped() -> None:
     assert arb(after.low) <= arb(1) / 27 <= arb(after.high)
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize("call", range(1, 240, 7))
 def test_an_interrupt_at_any_evaluation_leaves_a_valid_certificate(call: int) -> None:
     calls = 0

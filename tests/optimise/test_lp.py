@@ -12,6 +12,7 @@ from flint import fmpq, fmpq_mat
 from exactpriv.optimise.lp import basic_optimum, check_lp_certificate, linear_program, propose_basis, solve_lp
 from exactpriv.optimise.program import ZERO, LinearProgram, LPResult
 from exactpriv.optimise.simplex import Basis, exact_simplex
+from exactpriv.real import Real, sqrt
 from exactpriv.real.errors import BadInput, UndecidedError
 
 
@@ -183,6 +184,13 @@ def test_floats_and_misshapen_rows_are_refused() -> None:
         solve_lp([1], [[1]], [1, 2])
     with pytest.raises(BadInput):
         solve_lp([1], [{3: 1}], [1])
+
+
+def test_a_real_is_an_entry_where_it_is_rational() -> None:
+    assert solve_lp([sqrt(4)], [[Real("1/2")]], [1], upper=Real(5), maximise=True).value == 4
+    for x in (sqrt(2), Real.infinity()):
+        with pytest.raises(BadInput, match="not an exact rational"):
+            solve_lp([x], [[1]], [1])
 
 
 def test_a_table_too_large_for_exact_pivots_is_refused_and_not_built() -> None:

@@ -17,9 +17,9 @@ def over(claim: Claim, *kinds: type) -> bool:
 
 
 def functions(claim: Claim) -> int:
-    """How many functions f the claim takes for all of a class, 0 if it takes none."""
+    """How many functions f the claim takes for all of a class, 0 if it takes none, or is of all convex ones."""
     domain = claim.domain.get("f")
-    if not isinstance(domain, d.OneOf):
+    if not isinstance(domain, d.OneOf) or domain.convex:
         return 0
     values = domain.values
     assert not callable(values) and set(values) <= set(EVERY)

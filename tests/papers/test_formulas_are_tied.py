@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from types import CodeType, FunctionType
 
 import pytest
 
@@ -13,7 +14,9 @@ from exactpriv.kernel import Kernel, Prior
 from exactpriv.papers import papers
 from exactpriv.real import Relation, minimum
 from exactpriv.report import tied
+from exactpriv.report.formulas import meant
 from exactpriv.report.tied import Named, checked_notation, symbols_in, tokens, untied
+from exactpriv.report.typeset.prose import with_calls
 from exactpriv.search.propose import structured
 
 TIED = papers()
@@ -154,3 +157,35 @@ def test_prose_in_a_formula_and_space_name_nothing() -> None:
     assert symbols_in(r"\text{at most }l", {"t": "t", "l": "ell"}) == ["l"]
     assert symbols_in(r"\operatorname{tr}l", {"t": "t", "l": "ell"}) == ["l"]
     assert tokens(r"\Big( a\,b \Big)") == ["(", "a", "b", ")"]
+
+
+def _calls(function: FunctionType, wanted: set[str], seen: set[object]) -> bool:
+    """Whether a function, or one of its paper that it names, names one of the wanted ones."""
+    if function in seen:
+        return False
+    seen.add(function)
+    codes, names = [function.__code__], set[str]()
+    for code in codes:
+        names |= set(code.co_names)
+        codes += [constant for constant in code.co_consts if isinstance(constant, CodeType)]
+    named = [other for name in names if isinstance(other := function.__globals__.get(name), FunctionType)]
+    inner = [other for other in named if ".papers." in other.__module__]
+    return bool(names & wanted) or any(_calls(other, wanted, seen) for other in inner)
+
+
+def test_a_formula_whose_code_sorts_the_letters_says_in_which_order_they_stand() -> None:
+    numbered, said = re.compile(r"D\^\{\(|P_[1m{ijk]"), re.compile(r"P_1(\\ge|>)\\dots(\\ge|>)\s?P_m")
+    sorting = {"decreasing", "ordered"}
+    silent = [entry.id for entry in claims_of(TIED["zhong-put"])
+              if numbered.search(entry.formula) and not said.search(entry.formula)
+              and isinstance(entry.statement, FunctionType) and _calls(entry.statement, sorting, set())]  # fmt: skip
+    assert silent == []
+
+
+@pytest.mark.parametrize("key", TIED)
+def test_what_a_symbol_stands_for_is_typeset_and_levels_are_not_taken_for_their_powers_of_e(key: str) -> None:
+    """A call of a measure in a meaning is whole, so that pages write it as a formula, and not as code; what takes
+    r = e^eps is not given eps."""
+    read = {(entry.id, call): formula for entry in claims_of(TIED[key]) for text in entry.where.values()
+            for _, name, call, formula in with_calls(meant(text)) if name}  # fmt: skip
+    assert [at for at, formula in read.items() if not formula or r"\ln \varepsilon" in formula] == []

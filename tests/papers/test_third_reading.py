@@ -220,7 +220,6 @@ DECLARED = {
     "wang-identifiability/intro-consistency": "full support",
     "wang-identifiability/relax-pd-dp#replacement": "full support",
     "wang-identifiability/thm2": "the uniform p_Y",
-    "wang-identifiability/lemma4#distortion": "the uniform p_Y",
     "wang-identifiability/lemma5.step1": "as below E_i is no mechanism",
     "wang-identifiability/intro-large-eps-x": "of every such prior it is false",
     "wang-identifiability/sec4-dp-level": "two or more outputs go unused",

@@ -158,7 +158,7 @@ def test_h_falls_at_negative_levels_too() -> None:
 def test_an_optimal_solution_of_the_relaxed_program_has_the_level(monkeypatch: pytest.MonkeyPatch) -> None:
     from exactpriv.papers.wang_identifiability import lemmas
 
-    instance = {"db": BIT, "P": SKEW, "eps": ln(4)}
+    instance = {"db": BIT, "P": SKEW, "eps": ln(4), "W": SKEW}
     assert outcome("lemma4.step2", **instance) is Outcome.HOLDS
     better = Kernel([[1, 0], ["4/15", "11/15"]])
     monkeypatch.setattr(lemmas, "best_mechanism", lambda P, db, r: better)

@@ -29,13 +29,13 @@ from exactpriv.certificate import check_certificate  # noqa: E402
 from exactpriv.claim import Claim, Outcome, evaluate  # noqa: E402
 from exactpriv.kernel.files import instance_from_tree  # noqa: E402
 from exactpriv.papers import entries  # noqa: E402
+from exactpriv.prove.deriving import derived  # noqa: E402
 from exactpriv.prove.formal.refutation import negation, stored_certificate  # noqa: E402
 from exactpriv.prove.formal.statement import translated  # noqa: E402
 from exactpriv.prove.formal.terms import Untranslated  # noqa: E402
 from exactpriv.prove.formal.theorem import Theorem, stored_entries  # noqa: E402
 from exactpriv.prove.formal.theorems import compiled, source  # noqa: E402
 from exactpriv.prove.formal.witness import NoWitness  # noqa: E402
-from exactpriv.prove.proving import derived  # noqa: E402
 from exactpriv.real import BadInput  # noqa: E402
 from exactpriv.search import hunt  # noqa: E402
 from exactpriv.search.propose import random_instances, structured  # noqa: E402

@@ -8,7 +8,6 @@ where one takes too long, and left for a new one where it gives no answer.
 import ast
 import copy
 import inspect
-import json
 import os
 import random
 import re
@@ -28,15 +27,15 @@ from typing import Any
 
 from exactpriv.claim import Claim, Instance
 from exactpriv.claim.domains import Kernels, Priors
+from exactpriv.lines import Lines
 from exactpriv.measure import MEASURES
-from exactpriv.prove.formal.agreement import journalled
-from exactpriv.prove.formal.reading.source import function_of
 from exactpriv.prove.formal.statement import Statement, translated
 from exactpriv.prove.formal.terms import Untranslated
 from exactpriv.prove.formal.theorem import HEADER
 from exactpriv.prove.formal.theory import digest, theory_digest
 from exactpriv.real import BadInput, IllDefined
 from exactpriv.search.propose import random_instances, structured
+from exactpriv.statement.reading.source import function_of
 
 SENSES = {ast.LtE: ast.GtE, ast.GtE: ast.LtE, ast.Lt: ast.Gt, ast.Gt: ast.Lt, ast.Eq: ast.Lt}
 EXCHANGED = {"maximum": "minimum", "minimum": "maximum", "max": "min", "min": "max"}
@@ -50,8 +49,7 @@ KINDS = ("sense", "constant", "fact", "operation", "premise")
 def rewritten(function: Any, change: Callable[[ast.AST], bool], file: Path) -> Any:
     """The function with its syntax tree changed, defined in a file of its own among the same names; None if `change`
     says that there is nothing to change."""
-    read = function_of(function)
-    node = copy.deepcopy(read.node)
+    node = copy.deepcopy(function_of(function).node)
     if not change(node):
         return None
     if isinstance(node, ast.FunctionDef):
@@ -63,11 +61,11 @@ def rewritten(function: Any, change: Callable[[ast.AST], bool], file: Path) -> A
         node.args.defaults, name = [ast.Constant(None) for _ in node.args.defaults], "assumed"
         text = f"assumed = {ast.unparse(ast.fix_missing_locations(node))}"
     file.write_text(f"from __future__ import annotations\n{text}\n", encoding="utf-8")
-    names = {**read.space, **read.cells}
+    unwrapped = inspect.unwrap(function)
+    names = {**unwrapped.__globals__, **inspect.getclosurevars(unwrapped).nonlocals}
     exec(compile(file.read_text(encoding="utf-8"), str(file), "exec"), names)
     made = names[name]
     assert isinstance(made, FunctionType)
-    unwrapped = inspect.unwrap(function)
     made.__defaults__, made.__kwdefaults__ = unwrapped.__defaults__, unwrapped.__kwdefaults__
     return made
 
@@ -130,7 +128,7 @@ def mutant(claim: Claim, rng: random.Random, file: Path) -> tuple[str, Claim] | 
         return (kind, rng.choice(fewer)) if fewer else None
     place = rng.randrange(-2, len(claim.assume))  # the statement as often as two assumptions
     function = claim.statement if place < 0 else claim.assume[place]
-    space = function_of(function).space
+    space = inspect.unwrap(function).__globals__
     modules = {n for n, x in space.items() if getattr(x, "__name__", "") == "exactpriv.measure"}
 
     def change(node: ast.AST) -> bool:
@@ -212,7 +210,8 @@ def asked(
     """
     theory = theory_digest(root)
     known: dict[str, dict[str, Any]] = {}
-    for line in journalled(journal):
+    lines = Lines(journal)
+    for line in lines.read():
         known[line.pop("key")] = line
     keys = [digest(theory, prop) for prop in statements]
     old = {k: known[k] for k, limit in zip(keys, limits, strict=True)
@@ -224,9 +223,7 @@ def asked(
             yield Answer(**old[key])
             continue
         answer = next(new)
-        if journal is not None:
-            with journal.open("a", encoding="utf-8") as file:
-                file.write(json.dumps({"key": key, **asdict(answer)}) + "\n")
+        lines.add({"key": key, **asdict(answer)})
         yield answer
     next(new, None)
 

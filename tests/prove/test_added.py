@@ -22,9 +22,10 @@ from exactpriv.certificate.checker.kinds.derivation.context import read_context
 from exactpriv.certificate.checker.kinds.derived import comparisons
 from exactpriv.claim import Claim
 from exactpriv.prove.chain import Search
+from exactpriv.prove.deriving import context_of
 from exactpriv.prove.learning import Lesson, learned
 from exactpriv.prove.methods import prove
-from exactpriv.prove.proving import Proving, context_of
+from exactpriv.prove.outcome import Proving
 from exactpriv.prove.statement import statement_of
 from exactpriv.report.proofs import proof_latex
 from exactpriv.search.propose import random_instances
@@ -180,7 +181,8 @@ def test_an_open_claim_says_who_refused_it() -> None:
     found = prove(with_a_branch, hunting=False)
     assert found.verdict == "open" and "domination" in dict(found.refused)
     assert "divergences refused it" in "\n".join(found.lessons)
-    assert set(found.record()["refused"]) == {"divergences", "domination", "entropies", "factors", "parameters"}
+    assert set(found.record()["refused"]) == {"divergences", "domination", "entropies", "factors", "letters",
+                                              "parameters"}  # fmt: skip
 
 
 def lesson_of(made: Claim, moves: int = 12) -> Lesson:

@@ -19,20 +19,20 @@ from exactpriv.cli import main
 from exactpriv.cli.inputs import claim_from
 from exactpriv.measure import MEASURES
 from exactpriv.prove.assumed import _named
-from exactpriv.prove.proving import derived
+from exactpriv.prove.deriving import derived
 
-OWN = r"""from exactpriv import Kernel, Real, claim, domains as d, measure, measure as m, minimum
+OWN = r"""from exactpriv import Kernel, Real, claim, domains as d, exp, measure, measure as m, minimum
 from exactpriv.measure import facts
 from exactpriv.measure.lines import Inequality
 
 @measure(units="1", symbol=r"\alpha(<K>)",
          facts=(facts.NonNegative(), facts.AtMostOne(), facts.NonIncreasingUnderPostProcessing()))
 def common(K: Kernel) -> Real:
-    return Real.sum(minimum(*(K[i, j] for i in range(K.n_inputs))) for j in range(K.n_outputs))
+    return 1 - exp(-Real.sum(minimum(*(K[i, j] for i in range(K.n_inputs))) ** 2 for j in range(K.n_outputs)))
 
 @measure(units="1", facts=(facts.NonNegative(),))
 def unbounded(K: Kernel) -> Real:
-    return 1 + max(K[i, 0] for i in range(K.n_inputs))
+    return exp(max(K[i, 0] for i in range(K.n_inputs)))
 
 @claim(K=d.kernels((2, 3), (2, 3)))
 def sum_at_most_two(K):
@@ -97,6 +97,7 @@ def test_a_claim_that_follows_from_facts_of_own_measures_is_open_and_names_them_
     assert "variant of the claim" in told and f"assuming {'; '.join(named)} (stated of own measures" in told
 
 
+@pytest.mark.slow
 def test_a_certificate_in_latex_says_under_what_and_from_which_facts(
     own: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -121,6 +122,7 @@ def test_a_comparison_stated_as_a_line_is_one_of_the_facts(own: Path) -> None:
     assert "paired(K) <= 1 - (dobrushin(K) / 2)" in made["assuming"] and made["certificate"] is not None
 
 
+@pytest.mark.slow
 def test_a_claims_own_assumptions_stay_apart_from_those_on_its_measures(own: Path) -> None:
     _, made = proving("under_an_assumption")
     assert made["assuming"] and all("dobrushin" not in line for line in made["assuming"])
@@ -133,7 +135,7 @@ def test_a_claims_own_assumptions_stay_apart_from_those_on_its_measures(own: Pat
 def test_two_values_that_would_have_one_name_are_not_taken_for_one() -> None:
     values: dict[str, Any] = {}
     own = [{"measure": "kept", "args": [{"f": "power", "parameters": [k]}]} for k in ("1", "2")]
-    MEASURES["kept"] = replace(MEASURES["ldp"], name="kept", definition=len)
+    MEASURES["kept"] = replace(MEASURES["ldp"], name="kept", written="mine.py, line 1")
     try:
         with pytest.raises(CertificateError, match="two values are called"):
             _named(own, values)

@@ -19,7 +19,7 @@ from exactpriv.certificate.checker.kinds.derivation.functions import Range, adde
 from exactpriv.certificate.checker.kinds.derivation.reading import read
 from exactpriv.certificate.checker.language.theorems import theorem
 from exactpriv.prove.calculus import proposed
-from exactpriv.prove.proving import derived
+from exactpriv.prove.deriving import derived
 from exactpriv.real import Real, Relation
 
 sys.path[:0] = [str(Path(__file__).parent)]
@@ -189,6 +189,7 @@ print(*map(written, logarithms(read(tree, lambda part: part == {"var": "x"}, Ran
 """
 
 
+@pytest.mark.slow
 def test_the_logarithm_that_a_node_names_by_its_number_is_the_same_in_every_process() -> None:
     said = {subprocess.run([sys.executable, "-c", SEEDED], env={**os.environ, "PYTHONHASHSEED": seed}, check=True,
                            capture_output=True, text=True).stdout for seed in ("0", "1", "3")}  # fmt: skip

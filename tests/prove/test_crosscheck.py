@@ -12,10 +12,13 @@ from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.claim import Claim
 from exactpriv.papers import entries
-from exactpriv.prove import crosscheck, proving
-from exactpriv.prove.crosscheck import compared
+from exactpriv.prove import crosscheck, deriving, letterwise
+from exactpriv.prove.crosscheck import compared, terms_compared
+from exactpriv.prove.formal import lemmas
+from exactpriv.prove.formal.claims import said_by
 from exactpriv.prove.statement import Statement, statement_of
 from exactpriv.real import BadInput, as_real, ln
+from exactpriv.statement.terms import Term, make
 
 
 @claim(n=d.integers(1, 50, exhaustive=False))
@@ -83,12 +86,13 @@ def test_variables_that_are_one_object_are_among_the_instances() -> None:
 
 def test_no_proof_is_told_of_a_statement_that_differs(monkeypatch: pytest.MonkeyPatch) -> None:
     """A reader that is wrong in the chain's favour: it takes 0 for the bound 1."""
-    def wrong(made: Claim, wide: bool = True, opaque: bool = False) -> Statement:
-        statement = statement_of(made, wide, opaque)
+    def wrong(made: Claim, wide: bool = True, opaque: bool = False, sums: bool = False) -> Statement:
+        statement = statement_of(made, wide, opaque, sums)
         return replace(statement, relation=changed(statement.relation, "1", "0"))
 
     assert prove(at_least_one, hunting=False).verdict == "proved"
-    monkeypatch.setattr(proving, "statement_of", wrong)
+    for reader in (deriving, letterwise):
+        monkeypatch.setattr(reader, "statement_of", wrong)
     found = prove(at_least_one, hunting=False)
     assert found.verdict == "open" and found.certificate is None
     assert "of another statement than the claim's function has: at n = " in found.left
@@ -133,3 +137,50 @@ def test_what_is_computed_on_the_way_and_may_have_no_value_leaves_nothing_proved
     with pytest.raises(BadInput, match="no part of what it returns"):
         statement_of(made)
     assert prove(made, hunting=False).verdict != "proved"
+
+
+@claim(P=d.laws((2, 3)), q=d.integers(1, 2))
+def products(P, q):
+    R = P
+    for _ in range(q):
+        R = R.product(P)
+    return m.entropy(R) >= m.entropy(P)
+
+
+NAMED = entries()["grosse-dobrushin/related-asoodeh-zhang#at-least"]
+assert isinstance(NAMED, Claim)
+
+
+@pytest.mark.parametrize("made", (at_least_one, pinsker, processed, products, NAMED), ids=lambda c: c.id)
+def test_a_function_and_the_term_of_its_coq_statement_agree(made: Claim) -> None:
+    found = terms_compared(made, said_by(made), count=40, seconds=60)
+    assert found.difference == "" and found.compared >= 20
+
+
+def turned(term: Term) -> Term:
+    """The relation with the first of its comparisons the other way round."""
+    if term.head == "and":
+        return make("and", (turned(term.args[0]), *term.args[1:]), term.sort)
+    return make(term.head, term.args[::-1], term.sort)
+
+
+@pytest.mark.parametrize("made", (at_least_one, pinsker, processed, products), ids=lambda c: c.id)
+def test_another_term_than_the_function_has_is_told_with_the_instance(made: Claim) -> None:
+    said = said_by(made)
+    mutant = replace(said, relation=turned(said.relation), listed=tuple((at, turned(x)) for at, x in said.listed))
+    assert terms_compared(made, mutant, count=40, seconds=60).difference.startswith("at ")
+
+
+def test_the_functions_that_names_stand_for_are_those_of_the_claim() -> None:
+    said = said_by(NAMED)
+    mutant = replace(said, variables={**said.variables,
+                                      "f": replace(said.variables["f"], values=said.variables["f"].values[::-1])})
+    assert terms_compared(NAMED, mutant, count=40, seconds=60).difference.startswith("at ")
+
+
+def test_no_proof_by_the_tactic_is_told_of_another_statement(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lemmas, "accepted", lambda *_: (("classic",), ""))
+    assert isinstance(lemmas.by_tactic(pinsker, 60), lemmas.Lemma)
+    monkeypatch.setattr(lemmas, "terms_compared", lambda *_: crosscheck.Comparison(1, "at P = ..."))
+    said = lemmas.by_tactic(pinsker, 60)
+    assert isinstance(said, str) and said.startswith("the statement is not what the claim's function says: at P")

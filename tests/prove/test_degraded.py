@@ -14,7 +14,7 @@ from exactpriv.audit.registered import verified
 from exactpriv.audit.registered.comparing import AS_REGISTERED
 from exactpriv.certificate import check_certificate
 from exactpriv.claim.line import claim_of_line
-from exactpriv.prove.proving import SHORT, derived
+from exactpriv.prove.deriving import SHORT, derived
 from exactpriv.search.hunt import hunt
 from exactpriv.search.propose import random_instances, structured
 
@@ -88,12 +88,14 @@ def test_what_is_true_is_proved_for_all_sizes(line: str) -> None:
     assert compared is not None and compared.outcome == AS_REGISTERED
 
 
-@pytest.mark.every(4)
+@pytest.mark.slow_at("bayes_risk(K, P)", "given degraded(M, K)")
+@pytest.mark.every(7)
 @pytest.mark.parametrize("line", FALSE)
 def test_what_is_false_is_not_proved(line: str) -> None:
     assert derived(claim_of_line(line), 0, *SHORT).verdict == "open"
 
 
+@pytest.mark.slow_at("capacity(M) <= capacity(K)", "K.parallel(N)")
 @pytest.mark.every(4)
 @pytest.mark.parametrize("line", FALSE)
 def test_what_is_false_is_refuted_and_verified(line: str) -> None:
@@ -129,6 +131,7 @@ def test_a_mutant_is_rejected_unless_it_is_still_true() -> None:
     assert rejected >= MUTANTS // 2
 
 
+@pytest.mark.slow
 def test_a_claim_of_a_file_takes_it_as_a_domain_or_as_an_assumption() -> None:
     @claim(K=d.kernels((1, 3), (1, 3)), M=d.degraded_kernels("K", (1, 3)), P=d.priors(on="K"))
     def by_domain(K: Kernel, M: Kernel, P: Prior) -> Relation:

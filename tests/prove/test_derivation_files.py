@@ -12,13 +12,13 @@ from exactpriv import measure as m
 from exactpriv.claim import Claim
 from exactpriv.cli import main
 from exactpriv.kernel import Kernel, Prior
+from exactpriv.prove.deriving import derived
 from exactpriv.prove.formal import chains
 from exactpriv.prove.formal.derivations import coq_of_derivation, coq_of_derivations
 from exactpriv.prove.formal.fact_theorems import run
 from exactpriv.prove.formal.lemmas import Lemma, accepted, by_tactic, coq_missing, derived_lemmas
 from exactpriv.prove.formal.record import ROOT
 from exactpriv.prove.methods import prove
-from exactpriv.prove.proving import derived
 from exactpriv.real import BadInput, Real, Relation
 
 sys.path[:0] = [str(Path(__file__).parents[1] / "hunting")]

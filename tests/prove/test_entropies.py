@@ -65,6 +65,7 @@ def test_there_are_forty_false_statements_of_which_none_is_proved() -> None:
         assert found.left, made.id
 
 
+@pytest.mark.slow
 def test_each_false_statement_has_a_counterexample_and_no_true_one_has() -> None:
     def fails(made: Claim) -> bool:
         tried = chain(structured(made, 300), random_instances(made, 0, 100))
@@ -345,6 +346,7 @@ def test_prove_names_the_point_that_violates_what_it_does_not_prove() -> None:
     assert "is no Shannon-type inequality: the polymatroid H(A) = 1" in found.left
 
 
+@pytest.mark.slow
 def test_the_latex_of_a_sum_has_each_summand_with_its_reason() -> None:
     made = proof_latex("processing", prove(NUMBERED["data-processing"]))
     assert "Here $A, B, C$ are $X_{0}, X_{1}, X_{2}$" in made and "no recorded Coq theorem" in made

@@ -10,6 +10,7 @@ from exactpriv import claim
 from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.claim import Claim
+from exactpriv.cli import main
 from exactpriv.prove.entropies.proving import summed
 from exactpriv.prove.formal.entropy_sums import CLOSING, HEADER, sum_lines
 from exactpriv.prove.formal.lemmas import Lemma, accepted, coq_missing, lemma_file, summed_lemma
@@ -111,3 +112,9 @@ def test_prove_has_the_file_of_a_sum_compiled() -> None:
     lemma = lemma_file(made, _certificate(made), LIMIT)
     assert isinstance(lemma, Lemma) and lemma.by == "sum" and lemma.axioms is not None
     assert lemma.says.startswith("a Coq theorem, by the sum of entropies; compiled here")
+
+
+def test_export_takes_the_sum_and_no_chain_from_facts_without_a_lemma(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["export", "variation_of_information(J, [0], [1]) >= 0", "--to", "coq"])
+    text = capsys.readouterr().out
+    assert text.count("by apply: (entropy_summand J") == 2 and "from_facts" not in text

@@ -61,6 +61,7 @@ def of_rows(K: Kernel, w: Real, e: Real) -> Relation:
 TRUE = [sampled, one_after_the_other, of_both, of_rows]
 
 
+@pytest.mark.slow_at("of_rows")
 @pytest.mark.parametrize("one", TRUE, ids=lambda one: one.id)
 def test_it_is_proved_letter_by_letter(one: Claim) -> None:
     made = prove_pointwise(one)

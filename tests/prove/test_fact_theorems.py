@@ -18,6 +18,7 @@ from exactpriv.certificate.checker.language.theorems import theorems
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.measure import MEASURES
 from exactpriv.measure.facts import QuasiConvex
+from exactpriv.prove.deriving import derived
 from exactpriv.prove.formal import fact_record
 from exactpriv.prove.formal.fact_record import (
     facts_digest,
@@ -32,7 +33,6 @@ from exactpriv.prove.formal.facts import fact_statement
 from exactpriv.prove.formal.record import ROOT
 from exactpriv.prove.formal.terms import Untranslated
 from exactpriv.prove.methods import Proof, by_facts
-from exactpriv.prove.proving import derived
 from exactpriv.real import Relation
 from exactpriv.report.proofs import proof_latex
 
@@ -78,6 +78,17 @@ def test_a_condition_on_the_number_that_grows_is_one_on_both_of_its_values() -> 
     csiszar = MEASURES["csiszar"]
     (line,) = lines_of_fact(csiszar, next(f for f in csiszar.facts if f.name == "non-decreasing"))
     assert line.endswith("where a > 0 and b > 0 and a < inf and b < inf and a <= b")
+
+
+def test_mixtures_and_products_of_laws_are_those_of_the_theory() -> None:
+    mixed = "p, q, s, t: law n; w: number |- kl(mix(p, s, w), mix(q, t, w)) <= kl(p, q) where w >= 0 and w <= 1"
+    made = fact_statement(mixed)
+    assert made.conclusion == "(Rbar_le (kl (mixture w p s) (mixture w q t)) (kl p q))"
+    assert {"(0 <= w) ->", "(w <= 1) ->"} <= set(made.binders)
+    product = fact_statement("p, q: law n; s, t: law m |- total_variation(product(p, s), product(q, t)) <= 1")
+    assert product.conclusion == "((total_variation (product p s) (product q t)) <= 1)"
+    with pytest.raises(Untranslated, match="a weight is no real"):
+        fact_statement("p, q: law n |- kl(mix(p, q, kl(p, q)), q) >= 0")
 
 
 def test_an_axes_variable_beside_a_database_is_a_set_of_its_entries() -> None:
@@ -152,6 +163,7 @@ def test_a_chain_of_coq_theorems_gives_a_verdict_and_names_each() -> None:
     assert isinstance(proof, Proof) and "every number from 2" in proof.scope and "Coq theorem" in proof.scope
 
 
+@pytest.mark.slow
 def test_a_chain_with_an_assumed_fact_says_so_everywhere_and_gives_no_verdict(
     monkeypatch: pytest.MonkeyPatch, fresh: Any
 ) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from exactpriv.audit.severity import errata_notes
+from exactpriv.audit.notes import errata_notes
 from exactpriv.prove.formal import finding_theorems
 from exactpriv.prove.formal.finding_theorems import recorded, stated
 from exactpriv.prove.formal.theory import CLASSICAL

@@ -171,6 +171,7 @@ def test_a_changed_certificate_is_rejected_unless_it_says_something_true(functio
     assert tried > 3
 
 
+@pytest.mark.slow
 def test_prove_tells_such_a_proof() -> None:
     found = prove(claim(P=P, Q=Q)(simic), hunting=False)
     assert found.verdict == "proved" and "Hölder" in "\n".join(found.steps)

@@ -23,9 +23,9 @@ from exactpriv.kernel import GaussianChannel, GaussianMixture, Kernel, Prior
 from exactpriv.measure import MEASURES
 from exactpriv.measure.lines import Inequality
 from exactpriv.measure.trials import tried
+from exactpriv.prove.deriving import derived
 from exactpriv.prove.formal.fact_record import continuous_lines, lemma_of, proved_lines
 from exactpriv.prove.methods import Proof, by_facts, by_named_facts
-from exactpriv.prove.proving import derived
 from exactpriv.prove.words import rests_on
 from exactpriv.real import BadInput, Real, Relation, as_real
 from exactpriv.report.typeset import Notation

@@ -19,12 +19,12 @@ from exactpriv.cli import main
 from exactpriv.foreign import coq_comment
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.papers import find
+from exactpriv.prove.deriving import derived
 from exactpriv.prove.formal.coq_text import FORBIDDEN
 from exactpriv.prove.formal.lemmas import Lemma, bare_lemma, coq_missing, derived_lemmas, lemma_file, tactic_lemma
 from exactpriv.prove.formal.statement import translated
 from exactpriv.prove.formal.theorem import exported
 from exactpriv.prove.methods import prove
-from exactpriv.prove.proving import derived
 from exactpriv.real import Relation
 from exactpriv.report.proofs import proof_latex
 

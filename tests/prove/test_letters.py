@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from functools import cache
 from typing import Any
 
 import pytest
@@ -13,10 +14,11 @@ from exactpriv.certificate import check_certificate, seal
 from exactpriv.claim import Claim, claim
 from exactpriv.claim import domains as d
 from exactpriv.kernel import Kernel, Prior
-from exactpriv.prove.methods import prove
+from exactpriv.prove.methods import prove as proved_anew
 from exactpriv.real import BadInput, Real, Relation, exp, maximum
 
 LAW, SAME = d.laws((1, 4)), d.laws(like="P")
+prove = cache(proved_anew)
 K23 = d.kernels((2, 3), (2, 3))
 
 

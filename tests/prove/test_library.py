@@ -14,8 +14,8 @@ from exactpriv.audit.registered.comparing import compare_with_claim
 from exactpriv.certificate import check_certificate, seal
 from exactpriv.claim.relations import implies
 from exactpriv.kernel import Kernel, Prior
+from exactpriv.prove.deriving import derived
 from exactpriv.prove.library import library_of
-from exactpriv.prove.proving import derived
 from exactpriv.real import BadInput, Real, Relation
 
 P, Q = d.laws((2, 3)), d.laws(like="P", full_support=True)

@@ -204,6 +204,7 @@ def test_certificates_about_other_bounds_do_not_make_a_statement_loose() -> None
     assert isinstance(loose_by(divergence_at_most_eps, proof, proof), str)
 
 
+@pytest.mark.usefixtures("fewer_climbs")
 @pytest.mark.parametrize("change", ["relation", "turned", "assumption"])
 def test_a_comparison_that_was_changed_does_not_make_a_statement_loose(change: str) -> None:
     proof, smaller = pair(divergence_at_most_eps)

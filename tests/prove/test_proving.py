@@ -20,8 +20,8 @@ from exactpriv.claim import Claim
 from exactpriv.claim.domains import Kernels, Priors
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.papers import find
+from exactpriv.prove.deriving import derived, taken_from_its_paper
 from exactpriv.prove.methods import prove
-from exactpriv.prove.proving import derived, taken_from_its_paper
 from exactpriv.prove.statement import statement_of
 from exactpriv.prove.words import sources
 from exactpriv.real import BadInput, Real, Relation

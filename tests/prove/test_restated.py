@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from functools import cache
 from typing import Any
 
 import pytest
@@ -17,9 +18,10 @@ from exactpriv.certificate.checker.kinds.derivation.forms import Forms
 from exactpriv.certificate.checker.kinds.derived import comparisons, is_multiple, oriented
 from exactpriv.claim import Claim
 from exactpriv.improve.improvement import Improvement
+from exactpriv.prove.deriving import derived
 from exactpriv.prove.domination import Domination, prove_by_domination
 from exactpriv.prove.methods import first_proof, prove
-from exactpriv.prove.proving import derived
+from exactpriv.prove.outcome import Proving
 from exactpriv.prove.restated_claims import variants
 from exactpriv.prove.restating import restatements
 from exactpriv.prove.statement import statement_of
@@ -100,9 +102,14 @@ def test_a_chain_is_found_where_a_measure_stands_on_both_sides(made: Claim) -> N
     assert again.compared is not None and again.compared.outcome == AS_REGISTERED
 
 
-def test_a_step_says_which_comparison_is_proved_and_by_what_it_is_multiplied() -> None:
+@cache
+def quotient() -> Proving:
     (made,) = stated(of_a_quotient, K=K, L=L, P=d.priors())
-    said = next(step for step in derived(made).steps if step.strip().startswith("that is "))
+    return derived(made)
+
+
+def test_a_step_says_which_comparison_is_proved_and_by_what_it_is_multiplied() -> None:
+    said = next(step for step in quotient().steps if step.strip().startswith("that is "))
     assert "mutual_information(K.then(L), P) <= kl_dp(K)" in said and said.endswith("which is positive")
 
 
@@ -115,8 +122,7 @@ def test_a_step_says_which_comparison_is_proved_and_by_what_it_is_multiplied() -
     lambda proof: proof.pop("times"),
 ])  # fmt: skip
 def test_the_checker_takes_no_other_multiple(change: Any) -> None:
-    (made,) = stated(of_a_quotient, K=K, L=L, P=d.priors())
-    certificate = derived(made).certificate
+    certificate = quotient().certificate
     assert certificate is not None
     proof = _restated(certificate["cases"][0]["proofs"])
     assert check_certificate(certificate).accepted and proof is not None

@@ -7,7 +7,8 @@ from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.claim.line import claim_of_line
 from exactpriv.prove.missing import for_author
-from exactpriv.prove.proving import Proving, prove, to_show
+from exactpriv.prove.outcome import Proving
+from exactpriv.prove.proving import prove, to_show
 from exactpriv.real import Relation
 from exactpriv.report.proofs import proof_latex
 

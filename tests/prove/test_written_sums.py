@@ -106,4 +106,4 @@ def test_what_only_looks_like_one_is_left_as_it_is(one: Claim) -> None:
         return sum(part.head in BINDERS for part in subterms(term))
 
     relation = stated(one).relation
-    assert binders(recognised(relation, frozenset())) == binders(relation)
+    assert binders(recognised(relation, frozenset(), [])) == binders(relation)

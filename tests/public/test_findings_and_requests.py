@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from exactpriv import BadInput, Kernel, Real, check, claim, domains, hunt, measure, tighten, verify
-from exactpriv.prove.proving import Proving
+from exactpriv.prove.outcome import Proving
 from exactpriv.tighten.answer import Tightness
 
 

@@ -8,7 +8,7 @@ import sympy
 from flint import arb, ctx
 
 from exactpriv.real import Ordering, Real, UndecidedError, compare, exp, ln, sqrt
-from exactpriv.real.display import bounds
+from exactpriv.real.display import LEAST_EXPONENT, bounds, dyadic, lower_end, upper_end
 
 NUMBERS = [ln(2), ln(2) - Fraction(3, 8) * ln(3), sqrt(2) + sqrt(3), -ln(Fraction(9, 10)), Real(Fraction(1, 3)), exp(1),
            Real(10**30) + ln(2), ln(1 + Fraction(1, 10**30))]
@@ -23,6 +23,16 @@ def test_an_enclosure_contains_the_value_and_is_as_narrow_as_asked(x: Real, digi
         assert compare(Fraction(x.enclose(digits)[0]), x) in (Ordering.LESS, Ordering.EQUAL)
         assert compare(Fraction(x.enclose(digits)[1]), x) in (Ordering.GREATER, Ordering.EQUAL)
         assert high - low <= abs(low) * mpmath.mpf(10) ** (1 - digits)
+
+
+@pytest.mark.parametrize("exponent", [3, LEAST_EXPONENT, LEAST_EXPONENT + 1, 10**8])
+def test_rational_ends_of_a_ball_lie_outside_of_it_at_any_size(exponent: int) -> None:
+    near = arb(3) * arb(2) ** -exponent
+    for ball in (near, -near, arb(near.mid(), near.mid()), arb(1, near.mid())):
+        assert lower_end(ball) <= ball.lower()
+        assert upper_end(ball) >= ball.upper()
+    assert upper_end(near) > 0 > lower_end(-near)
+    assert dyadic(near).arb(64) == near
 
 
 def test_a_bracket_is_the_floor_and_the_ceiling() -> None:

@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from html.parser import HTMLParser
 from pathlib import Path, PurePosixPath
 from posixpath import normpath
@@ -12,6 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 from exactpriv.audit.background import Background
+from exactpriv.audit.notes import Note
 from exactpriv.audit.row import Audit, Row
 from exactpriv.audit.working import background, stated
 from exactpriv.claim import Claim, evaluate
@@ -29,6 +31,7 @@ from exactpriv.report.site.evidence import Found
 from exactpriv.report.site.formulas import ARITY, mathml
 from exactpriv.report.site.notions import arrows, drawing
 from exactpriv.report.site.pages import about, page_paths
+from exactpriv.report.standing import Standing
 from exactpriv.report.typeset import tree_of_code
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -398,6 +401,34 @@ def test_rows_take_the_places_of_what_waits_as_they_are_decided(tmp_path: Path) 
     assert not list(tmp_path.rglob(".*"))
 
 
+def test_the_time_that_is_left_is_guessed_by_what_claims_of_the_kind_took(tmp_path: Path) -> None:
+    quick, slow = ([Standing(f"p/{kind}{k}") for k in range(10)] for kind in "qs")
+    rows = [Audit.from_data({"claims": [row(s.id) | {"seconds": t}]}).rows[0]
+            for some, t in ((quick, 1.0), (slow[:5], 100.0)) for s in some]  # fmt: skip
+    live = Pages(tmp_path, None, [*quick, *slow], Audit(()), lambda given: rows[0], lambda text: None)
+    live._kinds = {s.id: "quick" for s in quick} | {s.id: "slow" for s in slow}
+    live._next = float("inf")
+    for made in rows[:14]:
+        live.add(made.row)
+    assert live._left() == ""  # four slow ones tell too little
+    live.add(rows[14].row)
+    live._start = time.monotonic() - 1020  # two at a time would be 510
+    assert live._left() == "About 17 min left, by what such claims took so far. "
+
+
+def test_what_a_note_names_instead_is_shown_where_it_stands_and_changes_no_grade(tmp_path: Path) -> None:
+    (tmp_path / "docs").mkdir()
+    file = tmp_path / "docs" / "errata-notes.toml"
+    file.write_text('"p/a".instead = ["b", "c", "none"]\n"p/a".note = "x = 1. Cause: a range."\n')
+    rows = [row("p/a", severity="substantive", holds_instead=[], because="b", witness=WITNESS),
+            row("p/b", verdict="proved", says="Below it."), row("p/c", says="Beyond it.")]  # fmt: skip
+    found = Audit.from_data({**AUDIT, "claims": rows})
+    told = reports(standings(found), {}, lambda identifier: Evidence(tmp_path).of(identifier).note)[0]
+    assert [s.id for f in told.findings if f.main.id == "p/a" for s in f.holds] == ["p/b"]
+    files = site(found, Evidence(tmp_path))
+    assert "Below it." in files["papers/p.html"] and "Below it." in files["claims/p/a.html"]
+
+
 def test_a_published_row_is_used_again_only_for_the_very_same_row(tmp_path: Path) -> None:
     decided = Audit.from_data({"claims": [row("p/x")]}).rows[0]
     live = Pages(tmp_path, None, [], Audit(()), lambda given: decided, lambda text: None)
@@ -476,13 +507,13 @@ def test_a_statement_that_no_reading_mends_is_told_by_what_the_note_says_is_true
     lemma = row("paper/lem", source="Lemma 1", severity="substantive", holds_instead=[], because="b", witness=WITNESS)
     found = Audit.from_data({**AUDIT, "claims": [lemma]})
     note = "At zero. Cause: a division by 0. Above 0 the lemma holds. More words."
-    told = reports(standings(found), {}, lambda identifier: note)[0]
+    told = reports(standings(found), {}, lambda identifier: Note(note))[0]
     assert told.findings[0].true_instead == "Above 0 the lemma holds."
-    assert told.lead == ["Lemma 1 is false as stated. Lemma 1 fails. At zero. Cause: a division by 0. "
+    assert told.lead == ["Lemma 1 is false as stated. At zero. Cause: a division by 0. "
                          "What holds instead (not checked): Above 0 the lemma holds."]  # fmt: skip
     page = site(found)["papers/paper.html"]
     assert "No reading of it that was tried stands." in page
-    proved = reports(standings(found), {}, lambda identifier: f"{note} Coq: a.v: one.")[0]
+    proved = reports(standings(found), {}, lambda identifier: Note(f"{note} Coq: a.v: one."))[0]
     assert "What holds instead (proved in part)" in proved.lead[0] and "Coq" not in proved.lead[0]
     running = site(Audit.from_data({**AUDIT, "claims": [row("paper/lem", witness=WITNESS)]}))["papers/paper.html"]
     assert "Not computed yet" in running and "No reading" not in running and "in full" not in running

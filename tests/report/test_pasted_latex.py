@@ -53,6 +53,7 @@ def test_no_output_names_a_measure_as_code_or_calls_a_side_left_or_right(pasted:
             assert sentence or not re.search(r"(?<!\\)\b(left|right)\b", line), (name, line)
 
 
+@pytest.mark.slow
 def test_every_environment_that_is_opened_is_closed(pasted: list[tuple[str, str]]) -> None:
     for name, text in pasted:
         for environment in ("claim", "example", "proof", "align*", "flushleft", "pmatrix"):
@@ -60,8 +61,10 @@ def test_every_environment_that_is_opened_is_closed(pasted: list[tuple[str, str]
             assert opened == closed, (name, environment)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(shutil.which("pdflatex") is None, reason="needs pdflatex")
 def test_the_outputs_compile_within_the_margins(pasted: list[tuple[str, str]], tmp_path: Path) -> None:
+    """As `make latex` compiles them."""
     assert stage.compiled(pasted, tmp_path) == []
 
 

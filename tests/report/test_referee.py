@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from exactpriv.audit.notes import Note
 from exactpriv.audit.row import Audit
 from exactpriv.cli import main
 from exactpriv.papers import entries
@@ -46,7 +47,7 @@ def audit(**foreign: str) -> dict[str, Any]:
 
 
 def text(tree: dict[str, Any], remark: str = "") -> str:
-    return documents(Audit.from_data(tree), lambda identifier: remark)["p"]
+    return documents(Audit.from_data(tree), lambda identifier: Note(remark))["p"]
 
 
 def test_a_report_says_what_fails_where_why_and_what_holds_instead() -> None:

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from exactpriv.audit.severity import errata_notes
+from exactpriv.audit.notes import errata_notes
+from exactpriv.report.typeset.prose import expression_latex
 from exactpriv.report.typeset.sentences import pieces, remark_latex
 
 
@@ -43,3 +44,27 @@ def test_foreign_text_gives_no_command() -> None:
              r"\textless"}  # fmt: skip
     assert set(re.findall(r"\\(?:[A-Za-z]+|.)", made)) <= known
     assert made.count("$") - made.count(r"\$") == 2 * sum(bool(f) for _, f in pieces(foreign))
+
+
+@pytest.mark.parametrize(("text", "latex"), [
+    ("e^eps_X = 3", r"$e^{\varepsilon_{X}} = 3$"), ("D*_relaxed(eps)", r"$D^*_{\mathrm{relaxed}} (\varepsilon)$"),
+    ("D*_{relaxed} = 1", r"$D^*_{\mathrm{relaxed}} = 1$"), ("eta_chi2 <= eta_f", r"$\eta_{\chi^2} \le \eta_{f}$"),
+    ("H_p-hat = H_p*(U)", r"$H_{\hat{p}} = H_{p^*} (U)$"), ("2*(3 + 4) = 14", r"$2 \cdot (3 + 4) = 14$"),
+])  # fmt: skip
+def test_indices_and_marks_stay_with_their_letter(text: str, latex: str) -> None:
+    assert remark_latex(text) == latex
+
+
+@pytest.mark.parametrize("slug", ["theorem-6-5#even-powers", "theorem-6-proof-2-5.step1#sums", "thm-17-6@D-2"])
+def test_the_name_of_a_statement_is_no_difference(slug: str) -> None:
+    assert pieces(f"it is false for 6-5 < x ({slug})") == (("it is false for ", "6 - 5 < x"), (f" ({slug})", ""))
+
+
+@pytest.mark.parametrize(("text", "formula"), [
+    ("2 half/(2 half - 1)", r"\frac{2\,\mathit{half}}{2\,\mathit{half} - 1}"),
+    ("1 - D + place D", r"1 - D + \mathit{place}\,D"),
+    ("p/q", r"\frac{p}{q}"), ("the first half", None), ("D", None), ("half", None), ("half at D", None),
+    ("2 other", None), ("(p, q)", None),
+])  # fmt: skip
+def test_an_expression_of_variables_is_a_formula_and_words_are_none(text: str, formula: str | None) -> None:
+    assert expression_latex(text, {"half", "place", "D", "p", "q"}) == formula

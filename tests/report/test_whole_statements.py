@@ -24,8 +24,9 @@ from exactpriv.claim import Claim
 from exactpriv.claim.domains import Domain
 from exactpriv.cli.catalogue import _brief
 from exactpriv.cli.exporting import stated_text
+from exactpriv.prove.deriving import derived
 from exactpriv.prove.formal.lemmas import bare_lemma
-from exactpriv.prove.proving import Proving, derived
+from exactpriv.prove.outcome import Proving
 from exactpriv.report.errata import _stated
 from exactpriv.report.examples import examples_latex
 from exactpriv.report.findings import findings_latex

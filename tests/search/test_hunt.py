@@ -250,6 +250,66 @@ def test_an_undecided_instance_is_reported_as_undecided_and_never_as_held() -> N
     assert findings.failing is None
 
 
+@claim(x=d.numbers(0, None))
+def above_one(x: Real) -> Relation:
+    return 1 <= 1 + exp(-x)
+
+
+@pytest.mark.parametrize(("x", "margin"), [(10**3, "2.53797e-435"), (10**8, "3.22585e-43429449")])
+def test_a_margin_of_any_size_is_certified_and_shown(x: int, margin: str) -> None:
+    findings = Findings(above_one, 0)
+    for value in (1, x):
+        instance = {"x": Real(value)}
+        findings.record(instance, evaluate(above_one, instance))
+    assert findings.least is not None
+    assert findings.least[1]["x"] == x
+    assert findings.margin == margin
+    assert margin in str(findings)
+
+
+@claim(n=d.integers(0, 9))
+def open_at_three_false_at_the_last(n: int) -> Relation:
+    return (exp(1 / (1 + sqrt(2))) == exp(sqrt(2) - 1)) if n < 3 else Real(n) < 9
+
+
+def test_a_hunt_goes_on_behind_instances_that_are_not_decided() -> None:
+    assert hunt(open_at_three_false_at_the_last).failing == {"n": 9}
+
+
+def test_a_hunt_says_what_it_saw_beside_an_instance_that_is_not_decided() -> None:
+    @claim(n=d.integers(0, 8))
+    def open_at_three(n: int) -> Relation:
+        return (exp(1 / (1 + sqrt(2))) == exp(sqrt(2) - 1)) if n < 3 else Real(n) < 9
+
+    found = hunt(open_at_three)
+    assert found.verdict == "undecided"
+    assert "at 3 of 9 instances, held at 6; the statement says something at 6 distinct ones" in str(found)
+
+
+def test_a_search_for_a_witness_says_where_there_may_be_one() -> None:
+    @claim(n=d.integers(0, 8), quantifier="exists")
+    def open_at_three(n: int) -> Relation:
+        return (exp(1 / (1 + sqrt(2))) == exp(sqrt(2) - 1)) if n < 3 else Real(n) > 9
+
+    assert "at 3 of them, as at n = 0" in str(hunt(open_at_three))
+
+
+def test_a_hunt_by_count_seeks_more_instances_beside_one_that_is_not_decided() -> None:
+    @claim(x=d.numbers(0, 1))
+    def open_at_the_end(x: Real) -> Relation:
+        return exp(1 / (1 + sqrt(2))) == exp(sqrt(2) - 1) if bool(x == 1) else -x <= x
+
+    found = hunt(open_at_the_end, instances=12, seed=1)
+    assert found.verdict == "undecided"
+    assert found.tried > 24
+
+
+def test_a_hunt_with_a_count_and_a_time_ends_at_the_first_of_the_two() -> None:
+    by_count, both = hunt(at_most_one, instances=5, seed=3), hunt(at_most_one, instances=5, seconds=10**5, seed=3)
+    assert (both.tried, str(both)) == (by_count.tried, str(by_count))
+    assert hunt(at_most_one, instances=10**6, seconds=0.2).tried < 10**5
+
+
 def test_shrinking_keeps_the_condition() -> None:
     big = {
         "P": Prior([Fraction(5, 12), Fraction(1, 12), Fraction(1, 4), Fraction(1, 4)]),

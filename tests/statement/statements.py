@@ -7,13 +7,14 @@ from fractions import Fraction
 from functools import cached_property
 from itertools import combinations, permutations
 
-from exactpriv import Database, Kernel, Prior, Real, claim, exp, ln, maximum, sqrt
+from exactpriv import Database, Kernel, Prior, Real, claim, exp, ln, maximum, minimum, sqrt
 from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.claim import Claim
 from exactpriv.claim.relations import constructs, equivalent, implies
 from exactpriv.kernel import mechanisms
 from exactpriv.measure.generators import generator
+from exactpriv.optimise import solve_lp
 from exactpriv.real import Relation, as_real
 
 
@@ -303,7 +304,47 @@ def lists_that_grow_beside_a_number(db, P):
     return Real.sum(found) == total
 
 
-READ = [a_branch, a_branch_whose_other_side_has_no_value, tests_that_python_answers, an_early_end, a_law_in_order,
+@claim(P=d.laws((1, 4)))
+def noise_modulo_the_letters(P):
+    return (m.capacity(mechanisms.cyclic(P)) == ln(len(P)) - m.entropy(P)) & (mechanisms.cyclic(P)[0, 0] == P.mass(0))
+
+
+@claim(n=d.integers(1, 4, exhaustive=False), a=d.numbers(0, 1, low_open=True, high_open=True))
+def a_branch_that_no_number_takes(n, a):
+    noisy = mechanisms.truncated_geometric(n, a)
+    return (m.ldp(noisy) <= -n * ln(a)) & (noisy[0, 0] == 1 / (1 + a))
+
+
+@claim(K=d.kernels(3, 3), P=d.priors())
+def outputs_and_inputs_in_another_order(K, P):
+    made = K.push_forward([0, 0, 1])
+    larger, turned = K.push_forward(images=[2, 0, 1], size=4), K.permute([2, 0, 1])
+    both = turned.permute(outputs=[1, 2, 0])
+    return Relation.all([m.capacity(made) <= m.capacity(K), larger[1, 2] == K[1, 0], turned[0, 1] == K[2, 1],
+                         both[0, 0] == K[2, 1], both[1, 2] == K[0, 0], made[2, 0] == K[2, 0] + K[2, 1]])
+
+
+@claim(P=d.laws((1, 3)))
+def masses_in_a_program(P):
+    found = solve_lp([P.mass(i) for i in range(len(P))], [[1 for i in range(len(P))]], [1], maximise=True)
+    if found.value is None:
+        raise ValueError("no optimum")
+    return Real(found.value) <= 1
+
+
+@claim(K=d.kernels((1, 3), (1, 3)))
+def extremes_beside_loops_that_may_give_nothing(K):
+    small = [K.entry(x, y) for x in range(K.n_inputs) for y in range(K.n_outputs) if K.entry(x, y) < HALF]
+    gaps = [K.entry(x, 0) - K.entry(z, 0) for x in range(K.n_inputs) for z in range(K.n_inputs) if x < z]
+    largest = maximum("1/4", *small, K.entry(0, 0))
+    least = minimum(*small, *(x for x in gaps if bool(x > 0)), 1)
+    return (largest >= K.entry(0, 0)) & (least <= HALF) & (max(Real(0), 0, *small) < HALF)
+
+
+READ = [extremes_beside_loops_that_may_give_nothing, noise_modulo_the_letters, a_branch_that_no_number_takes,
+        outputs_and_inputs_in_another_order,
+        masses_in_a_program, a_branch,
+        a_branch_whose_other_side_has_no_value, tests_that_python_answers, an_early_end, a_law_in_order,
         a_kernel_of_loops, a_kernel_with_one_row_more, a_list_that_loops_fill, a_list_that_grows, parts_of_a_list,
         distances, entries_of_databases, named_mechanisms, a_mechanism_with_a_checked_parameter,
         a_matrix_that_need_not_be_a_kernel, pairs_of_lists, pinsker, processing,
@@ -489,7 +530,37 @@ def an_import(x):
     return x <= 1 + random.Random(0).randrange(2)
 
 
+@claim(K=d.kernels((2, 3), 2))
+def arguments_that_are_too_many(K):
+    return m.ldp(K.permute([1, 0], [0, 1], 3)) <= m.ldp(K)
+
+
+@claim(K=d.kernels((2, 3), 2))
+def outputs_that_are_none(K):
+    return m.ldp(K.push_forward([0, 2], 2)) <= m.ldp(K)
+
+
+@unasked(P=d.laws((1, 4)))
+def a_largest_value_of_loops_that_may_all_give_nothing(P):
+    return maximum(*(p for p in P if p < HALF), *(p for p in P if p > HALF)) <= 1
+
+
+@unasked(P=d.laws((1, 4)))
+def a_largest_value_that_python_may_ask_of_one_number(P):
+    return max(Real(0), *(p for p in P if p < HALF)) <= 1
+
+
+@unasked(P=d.laws((1, 4)))
+def a_largest_value_that_is_asked_of_a_list(P):
+    return maximum([p for p in P]) <= 1
+
+
 REFUSED = {
+    a_largest_value_that_python_may_ask_of_one_number: "takes that for a list",
+    a_largest_value_that_is_asked_of_a_list: "as a number",
+    a_largest_value_of_loops_that_may_all_give_nothing: "each of which may give nothing",
+    arguments_that_are_too_many: "other arguments than it takes",
+    outputs_that_are_none: "what are no outputs",
     a_list_beside_a_tuple: "compared",
     identity: "`is`", formatted: "compared", percent: "the text", converted: "str", truth: "`and`", a_chain: "chain",
     denied: "`not`", denied_bool: "no denial", a_float: "float", text_beside_a_fraction: "text '1'",

@@ -18,10 +18,14 @@ from exactpriv import measure as m
 from exactpriv.claim import Claim, Outcome, evaluate
 from exactpriv.claim.model import as_relation, named
 from exactpriv.claim.stated import stated
+from exactpriv.kernel import mechanisms
 from exactpriv.papers import papers
-from exactpriv.real import BadInput, IllDefined, Undecided, UndecidedError
+from exactpriv.real import BadInput, IllDefined, Undecided, UndecidedError, ln, maximum
 from exactpriv.search.propose import random_instances, structured
 from exactpriv.statement.folds import value_of
+from exactpriv.statement.numbers import comparisons, truth
+from exactpriv.statement.reading.known import Known
+from exactpriv.statement.terms import WHOLE, literal, variable
 
 
 def decided(relation):
@@ -75,6 +79,21 @@ def test_what_is_not_on_the_list_is_refused_with_its_line_and_construct(claim):
     assert line is not None and abs(int(line[1]) - claim.line) <= 8  # a helper stands above its claim
 
 
+def test_a_largest_value_of_nothing_inside_of_another_one_has_no_value():
+    @claim(K=d.kernels((2, 3), (2, 3)))
+    def by_python(K):
+        return max(max(K.entry(x, y) for y in range(K.n_outputs) if y < x) for x in range(K.n_inputs)) <= 1
+
+    @claim(K=d.kernels((2, 3), (2, 3)))
+    def beside_another(K):
+        return maximum(0, *(maximum(*(K.entry(x, y) for y in range(K.n_outputs) if y < x))
+                            for x in range(K.n_inputs))) <= 1  # fmt: skip
+
+    for false in (by_python, beside_another):
+        found = disagreements(false, 10)
+        assert len(found) == 10 and {one[1:] for one in found} == {("no value", "ill-defined")}
+
+
 CLAIMS = [entry for paper in papers().values() for entry in paper.entries.values() if isinstance(entry, Claim)]
 
 
@@ -91,7 +110,7 @@ def test_claims_of_the_papers_that_are_one_expression_are_read():
     assert sum(map(is_read, CLAIMS[::12])) > 15
 
 
-@pytest.mark.every(12)
+@pytest.mark.every(24)
 @pytest.mark.slow_at("sec4-mir-remark@positive-distortion", "thm2.step3@occurring-outputs")
 @pytest.mark.parametrize("claim", CLAIMS, ids=lambda c: c.id)
 def test_a_claim_of_a_paper_is_read_as_python_runs_it(claim):
@@ -112,3 +131,25 @@ def test_a_list_is_the_conjunction_of_its_values_only_where_these_are_all(exhaus
     else:
         with pytest.raises(BadInput, match="a list of examples"):
             stated(divergence)
+
+
+@pytest.mark.parametrize(("sign", "other", "answer"), [
+    ("==", 0, False), ("==", 1, None), ("==", 4, False), (">=", 1, True), (">=", 2, None), (">=", 4, False),
+    (">", 0, True), (">", 1, None), (">", 3, False), ("<", 1, False), ("<", 2, None), ("<", 4, True),
+    ("<=", 0, False), ("<=", 1, None), ("<=", 3, True),
+])  # fmt: skip
+def test_a_comparison_of_whole_numbers_is_answered_where_all_that_there_are_agree(sign, other, answer):
+    known, n = Known(), variable("n", WHOLE)
+    known.least[n], known.most[n] = literal(1), literal(3)
+    assert known.answer(truth(comparisons[sign](n, literal(other)))) is answer
+    if sign == "==":
+        assert known.answer(truth(comparisons[sign](literal(other), n))) is answer
+
+
+def test_a_branch_of_kernels_that_some_number_takes_is_refused():
+    @claim(n=d.integers(0, 4, exhaustive=False), a=d.numbers(0, 1, low_open=True, high_open=True))
+    def from_no_count_on(n, a):
+        return m.ldp(mechanisms.truncated_geometric(n, a)) <= -n * ln(a)
+
+    with pytest.raises(BadInput, match="a branch is a kernel"):
+        stated(from_no_count_on)

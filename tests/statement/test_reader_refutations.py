@@ -22,7 +22,7 @@ from exactpriv.kernel.samples import independent_letters
 from exactpriv.prove.formal.statement import translated
 from exactpriv.prove.formal.terms import Untranslated
 from exactpriv.prove.statement import statement_of
-from exactpriv.real import BadInput, as_real
+from exactpriv.real import BadInput, as_real, maximum
 
 
 def unasked(**domain):
@@ -177,7 +177,7 @@ REFUSED = {
     a_function_that_a_loop_replaces: "it uses one", a_length_below_nothing: "a length",
     a_list_shorter_than_nothing: "a length", a_place_beyond_a_range: "a place in it",
     an_end_that_a_product_puts_below_nothing: "at least 0", an_end_that_a_sum_puts_below_nothing: "at least 0",
-    a_largest_value_of_a_constant_and_of_nothing: "may be nothing", a_list_beside_a_tuple: "a tuple",
+    a_list_beside_a_tuple: "a tuple",
     lists_compared: "no denial", the_class_of_a_maximum: "several classes", no_factor_at_all: "an earlier one",
     what_a_product_has_left: "the last round", a_product_that_its_loop_rebinds: "product",
     too_few_items_for_the_distances: "each distance",
@@ -234,7 +234,8 @@ def a_largest_value_of_rounds_that_leave_items_out(P):
 @pytest.mark.parametrize("wrong", [the_last_place_of_a_range, the_last_mass, a_place_before_the_first,
                                    a_fraction_in_a_list, a_condition_that_guards_another, a_count_of_comparisons,
                                    a_largest_value_of_loops_of_which_one_yields_nothing,
-                                   a_largest_value_of_rounds_that_leave_items_out],
+                                   a_largest_value_of_rounds_that_leave_items_out,
+                                   a_largest_value_of_a_constant_and_of_nothing],
                          ids=lambda c: c.id)  # fmt: skip
 def test_what_is_read_is_what_python_does(wrong):
     without = ("no value", "ill-defined")
@@ -288,7 +289,14 @@ def a_difference_of_infinite_numbers(P, Q):
     return (m.kl(P, Q) + m.kl(Q, P) >= 0) & (exp(Real(0)) == (1 if unused is not None else 2))
 
 
-@pytest.mark.parametrize("wrong", [quotients_of_which_the_first_is_left_out, quotients_beside_the_diagonal,
+@claim(P=LAWS)
+def a_largest_value_of_nothing_that_nothing_uses(P):
+    unused = maximum(*(1 for p in P if p > 2))
+    return P.mass(0) <= (1 if unused is not None else 0)
+
+
+@pytest.mark.parametrize("wrong", [a_largest_value_of_nothing_that_nothing_uses,
+                                   quotients_of_which_the_first_is_left_out, quotients_beside_the_diagonal,
                                    a_quotient_before_a_loop_without_rounds,
                                    a_least_value_of_nothing_that_nothing_uses, a_column_that_is_not_there,
                                    a_binomial_coefficient_that_nothing_uses, a_normal_law_that_nothing_uses,

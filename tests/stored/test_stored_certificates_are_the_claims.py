@@ -15,7 +15,7 @@ from exactpriv.audit.registered import AS_REGISTERED, DIFFERS, NOT_COMPARED, VAR
 from exactpriv.certificate import check_certificate
 
 ROOT = Path(__file__).parents[2]
-REGISTERED = sorted([*(ROOT / "counterexamples").rglob("*.json"), *(ROOT / "proofs").rglob("*.json")])
+REGISTERED = sorted(p for place in ("counterexamples", "proofs", "sharpness") for p in (ROOT / place).rglob("*.json"))
 VARIANTS = sorted((ROOT / "improvements").rglob("*.json"))
 STRIDE = 24
 """Every so many-th certificate is changed, beginning at another one for each change."""

@@ -34,6 +34,7 @@ from .ranges import (
     of_composed_kernels,
     of_divergences,
     of_parameters,
+    of_sums_over_letters,
     over_ranges,
 )
 from .stated import Differs, NotCompared, demand_same
@@ -53,11 +54,41 @@ WHOLE_PROOFS: dict[str, Callable[[Claim, Mapping[str, Any]], str]] = {
     "pointwise": of_divergences,
     "entropic": of_a_sum,
     "parametric": of_parameters,
+    "letterwise": of_sums_over_letters,
 }
 """Kinds whose certificate is made again and compared as a whole, its sentence included."""
 WITHOUT_INSTANCES: dict[str, Callable[[Claim, Sequence[Mapping[str, Any]]], str]] = {"uniform": over_ranges}
 """Kinds whose cases hold no instance, and how these are compared; what is not listed is not compared, and said so."""
-OF_THEMSELVES: dict[str, str] = {"accounted": "an account is about the mechanisms that it names, not about a claim"}
+MOST = 200
+"""Characters of what an account is said to be of."""
+
+
+def _of_an_account(cases: Sequence[Mapping[str, Any]]) -> str:
+    """What an account, which the checker has accepted, is about."""
+    ran = dict.fromkeys(f"{_run(case['parts'])}, relation {case['relation']}" for case in cases)
+    said = "; ".join(ran)
+    said = said if len(said) <= MOST else said[: MOST - 3] + "..."
+    return f"an account is about the mechanisms that it names, not about a claim: {said}"
+
+
+def _run(parts: Sequence[Mapping[str, Any]]) -> str:
+    """Mechanisms in the order in which they are run, and how often each."""
+    return ", then ".join(_mechanism(part["mechanism"]) + (f" {part['times']} times" if part["times"] != 1 else "")
+                          for part in parts)  # fmt: skip
+
+
+def _mechanism(tree: Mapping[str, Any]) -> str:
+    """The type of a mechanism with its parameters, a mechanism inside of it last."""
+    given = sorted((key for key in tree if key != "type"), key=lambda key: (isinstance(tree[key], Mapping), key))
+    values = (_mechanism(tree[key]) if isinstance(tree[key], Mapping) else _value(tree[key]) for key in given)
+    return f"{tree['type']}({', '.join(f'{key}={value}' for key, value in zip(given, values, strict=True))})"
+
+
+def _value(tree: Any) -> str:
+    return f"[{', '.join(map(str, tree))}]" if isinstance(tree, list) else str(tree)
+
+
+OF_THEMSELVES: dict[str, Callable[[Sequence[Mapping[str, Any]]], str]] = {"accounted": _of_an_account}
 """Kinds whose certificates are about no claim where they name none that is known, and what is said of them then."""
 
 
@@ -119,7 +150,7 @@ def compare_with_claim(certificate: Mapping[str, Any], claims: Mapping[str, Clai
     claim = _entry(base, own)
     shown = shorten(base) if claim is None else base
     if claim is None and certificate["kind"] in OF_THEMSELVES:
-        return Compared(NOT_COMPARED, f"not compared: {OF_THEMSELVES[certificate['kind']]}")
+        return Compared(NOT_COMPARED, f"not compared: {OF_THEMSELVES[certificate['kind']](certificate['cases'])}")
     if not isinstance(claim, Claim):
         return _without_claim(base, shown, claim)
     try:

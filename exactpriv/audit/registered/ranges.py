@@ -170,6 +170,13 @@ def of_divergences(claim: Claim, certificate: Mapping[str, Any]) -> str:
     return f", for {_of_a_statement(claim, certificate) or 'all values of its variables'}"
 
 
+def of_sums_over_letters(claim: Claim, certificate: Mapping[str, Any]) -> str:
+    """Compare a `letterwise` certificate with the claim, read anew."""
+    if len(certificate["cases"]) != 1:
+        raise Differs("a claim is one case of sums over letters")
+    return f", for {_of_a_statement(claim, certificate, sums=True) or 'all values of its variables'}"
+
+
 def of_a_sum(claim: Claim, certificate: Mapping[str, Any]) -> str:
     """Compare an `entropic` certificate with the claim, read anew."""
     if len(certificate["cases"]) != 1:
@@ -202,13 +209,13 @@ def of_composed_kernels(claim: Claim, certificate: Mapping[str, Any]) -> str:
     return f", for {scope}"
 
 
-def _of_a_statement(claim: Claim, certificate: Mapping[str, Any]) -> str:
+def _of_a_statement(claim: Claim, certificate: Mapping[str, Any], sums: bool = False) -> str:
     """Compare sentence, sorts, assumptions, relation and example of the one case with the claim; the sizes covered."""
     (case,) = certificate["cases"]
     demand_same(certificate["statement"], claim.says, "the statement")
     for wide in (True, False):
         try:
-            made = statement_of(claim, wide)
+            made = statement_of(claim, wide, sums=sums)
         except BadInput as error:
             raise NotCompared(str(error)) from None
         if case["sizes"] == made.sizes:
@@ -216,6 +223,7 @@ def _of_a_statement(claim: Claim, certificate: Mapping[str, Any]) -> str:
     for key, here in (("sizes", made.sizes), ("variables", made.variables), ("assumptions", made.assumptions),
                       ("relation", made.relation)):  # fmt: skip
         demand_same(case[key], here, f"the {key}")
+    demand_same(case.get("read", []), list(made.formulas), "the formulas by which it is read")
     values = instance_data(made.listed[0][0]) if made.listed else {}
     letters = {name for name, _ in made.letters}
     example = {name: value for name, value in case["example"].items() if name not in letters}
@@ -236,6 +244,7 @@ def _of_assumed_facts(claim: Claim, certificate: Mapping[str, Any], assuming: As
     made = assuming.statement
     for key, here in (("sizes", made.sizes), ("variables", made.variables), ("relation", made.relation)):
         demand_same(case[key], here, f"the {key}")
+    demand_same(case.get("read", []), list(made.formulas), "the formulas by which it is read")
     own, assumed = case["assumptions"][: assuming.own], case["assumptions"][assuming.own :]
     demand_same(own, made.assumptions[: assuming.own], "the assumptions")
     kept = [made.assumptions[i] for i in sorted(assuming.kept)]

@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
+from ...real.precision import Settled
+
 
 class TimeOver(BaseException):
     """The time is over; no `except Exception` inside the work stops it."""
@@ -24,13 +26,17 @@ def within(seconds: int) -> Iterator[None]:
         yield
         return
     start = time.monotonic()
-    earlier = signal.signal(signal.SIGALRM, _over)
-    before, interval = signal.setitimer(signal.ITIMER_REAL, seconds)
+    before = interval = 0.0
     try:
-        yield
+        with Settled():
+            earlier = signal.signal(signal.SIGALRM, _over)
+            before, interval = signal.setitimer(signal.ITIMER_REAL, seconds)
+            try:
+                yield
+            finally:
+                signal.setitimer(signal.ITIMER_REAL, 0)
+                signal.signal(signal.SIGALRM, earlier)
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, earlier)
         if before:
             signal.setitimer(signal.ITIMER_REAL, max(before - (time.monotonic() - start), 0.001), interval)
 

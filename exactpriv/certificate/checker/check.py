@@ -78,6 +78,10 @@ def check_certificate(tree: Tree, work: int = DEFAULT_WORK, seconds: int | None 
 
 
 def _check(tree: Tree) -> str:
+    demand(
+        not isinstance(tree, dict) or isinstance(tree.get("schema"), str),
+        f'this is no certificate of exactpriv, which has "schema": "{SCHEMA}": give a file that --certificate wrote',
+    )
     parts = fields(tree, ["schema", "claim", "statement", "quantifier", "kind", "cases", "digest"], "a certificate")
     demand(parts["schema"] == SCHEMA, f"the schema is {shorten(parts['schema'])}, not {SCHEMA!r}: write it anew")
     for key in ("claim", "statement", "digest"):
@@ -97,7 +101,7 @@ def _check(tree: Tree) -> str:
     pieces = 0
     for place, case in enumerate(cases):
         try:
-            pieces += kind.check(fields(case, kind.keys, kind.case))
+            pieces += kind.check(fields(case, kind.keys, kind.case, kind.optional))
         except Vacuous as error:
             raise CertificateError(f"vacuous: case {place}: {error}") from None
         except CertificateError as error:

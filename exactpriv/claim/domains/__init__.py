@@ -19,11 +19,13 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, TypeAlias
 
-from ...kernel import Database, GaussianChannel, Kernel
+from ...kernel import Database, GaussianChannel, Kernel, Prior
 from ...kernel.entries import Label
 from ...real import BadInput, RationalLike
+from ...statement.terms import Kind
 from . import declaring
 from .common import Bound, Env, Size, checked_range, checked_size
+from .common import Tried as Tried
 from .databases import Databases as Databases
 from .databases import Joints as Joints
 from .degraded import DegradedKernels as DegradedKernels
@@ -83,11 +85,11 @@ def levels(
 
 def numbers(
     low: Bound, high: Bound | None, low_open: bool = False, high_open: bool = False,
-    favour: tuple[RationalLike, ...] = (),
+    favour: tuple[RationalLike, ...] = (), exhaustive: bool = True,
 ) -> Numbers:
-    """Rationals between `low` and `high`."""
+    """Rationals between `low` and `high`; `exhaustive=False` if the true range goes on above, where search is not."""
     checked_range(low, high, low_open or high_open)
-    return Numbers(low, high, low_open, high_open, False, favour)
+    return Numbers(low, high, low_open, high_open, False, favour, exhaustive=exhaustive)
 
 
 def integers(
@@ -100,10 +102,12 @@ def integers(
 
 def one_of(
     values: Sequence[Any] | Callable[[Env], Sequence[Any]], label: str = "", exhaustive: bool = True,
-    weights: tuple[int, ...] = (),
+    weights: tuple[int, ...] = (), above: RationalLike | None = None, convex: bool = False,
 ) -> OneOf:
-    """A finite list of values; `weights`: how often a random draw takes each, a positive integer a value."""
-    return OneOf(values, label or UNNAMED, exhaustive, weights)
+    """A finite list of values; `weights`: how often a random draw takes each, a positive integer a value. With
+    exhaustive=False the list stands for more: `above`, for all numbers greater than this; `convex`, a list of names of
+    functions, for all that are convex on (0, inf) with f(1) = 0."""
+    return OneOf(values, label or UNNAMED, exhaustive, weights, above, convex)
 
 
 def databases(letters: int | tuple[int, int] = (1, 3), entries: int | tuple[int, int] = (1, 2)) -> Databases:
@@ -180,7 +184,9 @@ class _Inputs:
     def meant(self, variables: Env) -> Any:
         """The same as a term."""
         found = declaring.like(variables, self.on)
-        return found if found.is_number else found.sort.sizes[0]
+        if found.is_number:
+            return found
+        return declaring.first_size(variables, self.on, Kind.KERNEL, Kind.GAUSSIAN, Kind.DATABASE)
 
 
 @dataclass(frozen=True)
@@ -200,11 +206,11 @@ class _Letters:
         return f"letters of {self.like}"
 
     def __call__(self, env: Env) -> int:
-        return len(_declared(env, self.like))
+        return len(_of_kind(env, self.like, Prior, "law"))
 
     def meant(self, variables: Env) -> Any:
         """The same as a term."""
-        return declaring.like(variables, self.like).sort.sizes[0]
+        return declaring.first_size(variables, self.like, Kind.LAW)
 
 
 @dataclass(frozen=True)
@@ -219,11 +225,11 @@ class _Databases:
         return f"{self.db}.size"
 
     def __call__(self, env: Env) -> int:
-        return int(_declared(env, self.db).size)
+        return int(_of_kind(env, self.db, Database, "database").size)
 
     def meant(self, variables: Env) -> Any:
         """The same as a term."""
-        return declaring.like(variables, self.db).sort.sizes[0]
+        return declaring.first_size(variables, self.db, Kind.DATABASE)
 
 
 def letters_of(domain: Domain, env: Env) -> tuple[tuple[Label, ...], str] | None:
@@ -234,9 +240,11 @@ def letters_of(domain: Domain, env: Env) -> tuple[tuple[Label, ...], str] | None
     return None if found is None else (found, label)
 
 
-def _declared(env: Env, name: str) -> Any:
+def _of_kind(env: Env, name: str, kind: type, called: str) -> Any:
     if name not in env:
         raise BadInput(f"no variable {name!r} is declared before the domain that depends on it; declare it first")
+    if not isinstance(env[name], kind):
+        raise BadInput(f"the domain depends on a {called} {name!r}, which is none; name a {called}")
     return env[name]
 
 
@@ -248,7 +256,10 @@ def _inputs_of(env: Env, name: str) -> int:
         return found.n_inputs
     if isinstance(found, Database):
         return int(found.size)
-    return int(found)
+    if not isinstance(found, int) or isinstance(found, bool):
+        raise BadInput(f"a law is on the inputs of {name!r}, which has none; name a kernel, a Gaussian mechanism, a "
+                       "database or a whole number, or write laws(like=...)")  # fmt: skip
+    return found
 
 
 def __getattr__(name: str) -> Any:

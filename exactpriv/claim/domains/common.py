@@ -10,6 +10,8 @@ from flint import fmpq
 
 from ...real import BadInput, Ordering, Rational, RationalLike, Real, compare
 
+SHOWN = 40
+"""Characters of a value that a message shows."""
 MAX_BOUND_BITS = 4096
 """Numbers between two bounds of this size can be written in an instance."""
 
@@ -21,11 +23,49 @@ Bound: TypeAlias = RationalLike | Callable[[Env], RationalLike]
 def sizes(size: Size, env: Env) -> range:
     """The admitted sizes, given the earlier variables."""
     if callable(size):
-        n = size(env)
+        n = computed(size, env, "a size")
+        if not isinstance(n, int) or isinstance(n, bool) or n < 1:
+            raise BadInput(f"a size that is a function of other variables is {n!r}{_there(env)}, which is no whole "
+                           "number from 1 on; give a function whose value is one")  # fmt: skip
         return range(n, n + 1)
     if isinstance(size, int):
         return range(size, size + 1)
     return range(size[0], size[1] + 1)
+
+
+def computed(of: Callable[[Env], Any], env: Env, what: str) -> Any:
+    """What a function of a domain gives of the variables declared before. BadInput where it names one that is not
+    declared before, or gives nothing of these values."""
+    try:
+        return of(env)
+    except KeyError as error:
+        name = error.args[0] if error.args else None
+        if not isinstance(name, str) or name in env:
+            raise _without_value(what, env, f"{name!r} is not there") from None
+        raise BadInput(f"{what} is a function of {name!r}, which is not declared before the domain that it is of; "
+                       "declare it first") from None  # fmt: skip
+    except (IndexError, TypeError, AttributeError, ArithmeticError) as error:
+        raise _without_value(what, env, str(error)) from None
+
+
+def _without_value(what: str, env: Env, why: str) -> BadInput:
+    return BadInput(f"{what} that is a function of other variables has no value{_there(env)}: {why}; give a function "
+                    "that has one at all of their values")  # fmt: skip
+
+
+def _there(env: Env) -> str:
+    """Where a function of the variables declared before is looked at."""
+    short = [f"{name} = {value}" for name, value in env.items() if len(str(value)) <= SHOWN]
+    return f" at {', '.join(short)}" if short else ""
+
+
+class Tried(tuple[int, int]):
+    """(least, greatest) of the sizes that a search tries, where the true range goes on from the least."""
+
+
+def admits(size: Size, n: int, env: Env) -> bool:
+    """Whether a size is one of those that are meant."""
+    return n >= size[0] if isinstance(size, Tried) else n in sizes(size, env)
 
 
 def checked_size(size: Any, name: str) -> Any:

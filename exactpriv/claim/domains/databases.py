@@ -26,6 +26,8 @@ class Databases:
 
     letters: tuple[int, int] = (1, 3)
     entries: tuple[int, int] = (1, 2)
+    exhaustive: bool = True
+    """Whether these are all; else they go on, and a search tries these."""
 
     def _all(self) -> list[Database]:
         shapes = product(
@@ -35,7 +37,10 @@ class Databases:
 
     def contains(self, value: Any, env: Env) -> bool:
         """An admitted shape."""
-        return isinstance(value, Database) and any((value.m, value.n) == (x.m, x.n) for x in self._all())
+        if not isinstance(value, Database):
+            return False
+        ends = (value.m, self.letters), (value.n, self.entries)
+        return all(low <= n and (n <= high or not self.exhaustive) for n, (low, high) in ends)
 
     def structured(self, env: Env) -> Iterator[Database]:
         """Smallest first."""
@@ -71,16 +76,30 @@ def declared_databases(name: str, declaring: Declaring, admitted: Sequence[Datab
     return Declared(variable_of(name, Kind.DATABASE, *sizes))
 
 
+def goes_on(shapes: Sequence[tuple[int, ...]], shape: tuple[int, ...]) -> bool:
+    """Whether a shape has on each axis at least as many letters as the fewest of these."""
+    return len(shape) == len(shapes[0]) and all(a <= b for a, b in zip(fewest(shapes), shape, strict=True))
+
+
+def fewest(shapes: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """The fewest letters on each axis."""
+    return tuple(map(min, zip(*shapes, strict=True)))
+
+
 @dataclass(frozen=True)
 class Joints:
     """Joint laws of several finite variables, which have `names` or have none."""
 
     shapes: tuple[tuple[int, ...], ...]
     names: tuple[str, ...] | None = None
+    exhaustive: bool = True
+    """Whether these shapes are all; else the alphabets go on, and a search tries these."""
 
     def contains(self, value: Any, env: Env) -> bool:
         """A JointLaw of an admitted shape, with these names."""
-        return isinstance(value, JointLaw) and tuple(value.shape) in self.shapes and value.names == self.names
+        if not isinstance(value, JointLaw) or value.names != self.names:
+            return False
+        return value.shape in self.shapes or (not self.exhaustive and goes_on(self.shapes, value.shape))
 
     def structured(self, env: Env) -> Iterator[JointLaw]:
         """Uniform, point masses, perfectly correlated, nearly degenerate; of variables with names also logical
@@ -131,8 +150,8 @@ class Joints:
         axes = {len(shape) for shape in self.shapes}
         if len(axes) != 1:
             raise Unread(f"the joint law {name} has different numbers of axes")
-        least = tuple(map(min, zip(*self.shapes, strict=True)))
-        return Declared(variable_of(name, Kind.JOINT, literal(axes.pop()), names=self.names or ()), least=least)
+        made = variable_of(name, Kind.JOINT, literal(axes.pop()), names=self.names or ())
+        return Declared(made, least=fewest(self.shapes))
 
 @lru_cache(maxsize=64)
 def _joints(domain: Joints) -> Kept:

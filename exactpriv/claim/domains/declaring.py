@@ -26,7 +26,8 @@ from .common import Size, rational
 class Declared:
     """A variable, and what its domain says of it: `positive`, no mass or entry is 0; the ends of its range (None: free,
     or given by other variables, then a premise), whether they are left out, and whether it is a level, e^eps being what
-    the range is of; `values`: the terms that it is one of, where these are few and no range; `ends`: of a number the
+    the range is of; `values`: the terms that it is one of, where these are few and no range; `convex`: of a function,
+    whether it is any that is convex on (0, inf) with f(1) = 0, of which `values` are examples; `ends`: of a number the
     two ends as the domain gives them, constants or terms in earlier variables (None where there is none, or none that
     is read: then the number ranges further); `listed`: whether it is one of a list of numbers, and the ends are the
     least and the greatest of them, `infinite`: and inf is among them; `floor`: what no mass is below; `occur`: whether
@@ -49,6 +50,7 @@ class Declared:
     least: tuple[int, ...] = ()
     further: bool = False
     not_negative: bool = False
+    convex: bool = False
 
 
 @dataclass
@@ -130,3 +132,11 @@ def like(variables: Mapping[str, Any], name: str) -> Term:
     if not isinstance(found, Term):
         raise Unread(f"no variable {name!r} is declared before the domain that depends on it")
     return found
+
+
+def first_size(variables: Mapping[str, Any], name: str, *kinds: Kind) -> Term:
+    """Its inputs, its letters or its databases, where it is of one of these kinds."""
+    found = like(variables, name)
+    if found.kind not in kinds or not found.sort.sizes:
+        raise Unread(f"{name!r} is no variable that has such a size")
+    return found.sort.sizes[0]

@@ -11,7 +11,7 @@ from ...real import BadInput
 from ...statement.reading.refusal import Unread
 from ...statement.terms import Kind, literal
 from ..choice import Chooser
-from .common import Env, Size, show, sizes
+from .common import Env, Size, admits, show
 from .declaring import Declared, Declaring, like, variable_of
 from .stochastic import Kernels
 
@@ -41,7 +41,7 @@ class DegradedKernels:
         first = self._first(env)
         if not isinstance(value, Kernel) or value.n_inputs != first.n_inputs or value.zero_columns():
             return False
-        return value.n_outputs in sizes(self.outputs, env) and degrading(first, value) is not None
+        return admits(self.outputs, value.n_outputs, env) and degrading(first, value) is not None
 
     def structured(self, env: Env) -> Iterator[Kernel]:
         """The first kernel behind structured ones."""

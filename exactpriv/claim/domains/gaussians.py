@@ -17,7 +17,7 @@ from ...statement.reading.refusal import Unread
 from ...statement.terms import NUMBER, Kind, literal
 from ..choice import Chooser, element, law, rational_in
 from ..structured import law_family
-from .common import Bound, Env, Size, rational, show, simpler_masses, simpler_rationals, sizes
+from .common import Bound, Env, Size, admits, computed, rational, show, simpler_masses, simpler_rationals, sizes
 from .declaring import Declared, Declaring, variable_of
 
 _VARIANCES = (fmpq(1), fmpq(1, 100), fmpq(1, 4), fmpq(4), fmpq(100), fmpq(1, 10**4), fmpq(10**4))
@@ -50,15 +50,15 @@ class GaussianChannels:
     bound: Bound
 
     def _bound(self, env: Env) -> fmpq:
-        return rational(self.bound(env) if callable(self.bound) else self.bound)
+        return rational(computed(self.bound, env, "a radius") if callable(self.bound) else self.bound)
 
     def contains(self, value: Any, env: Env) -> bool:
         """A GaussianChannel of an admitted size and dimension with points inside the ball."""
         bound = self._bound(env)
         return (
             isinstance(value, GaussianChannel)
-            and value.n_inputs in sizes(self.inputs, env)
-            and value.dimension in sizes(self.dimension, env)
+            and admits(self.inputs, value.n_inputs, env)
+            and admits(self.dimension, value.dimension, env)
             and all(compare(_norm2(point), bound * bound) is not Ordering.GREATER for point in value.points)
         )
 
@@ -135,7 +135,7 @@ class GaussianMixtures:
 
     def contains(self, value: Any, env: Env) -> bool:
         """A GaussianMixture of an admitted number of components."""
-        return isinstance(value, GaussianMixture) and len(value) in sizes(self.components, env)
+        return isinstance(value, GaussianMixture) and admits(self.components, len(value), env)
 
     def structured(self, env: Env) -> Iterator[GaussianMixture]:
         """Single Gaussians of unit, small and large variance; uniform, one-sided and nearly degenerate mixtures."""

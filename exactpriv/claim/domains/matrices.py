@@ -13,7 +13,7 @@ from ...kernel import Matrix
 from ...real import Rational, RationalLike
 from ...statement.terms import Kind
 from ..choice import Chooser, element, rational_in
-from .common import Env, Kept, Size, checked_range, round_robin, show, sizes
+from .common import Env, Kept, Size, admits, checked_range, round_robin, show, sizes
 from .declaring import Declared, Declaring, variable_of
 
 Rows = list[list[fmpq]]
@@ -52,8 +52,8 @@ class Matrices:
         """A Matrix of an admitted size with admitted entries."""
         return (
             isinstance(value, Matrix)
-            and value.n_rows in sizes(self.rows, env)
-            and value.n_columns in sizes(self.columns, env)
+            and admits(self.rows, value.n_rows, env)
+            and admits(self.columns, value.n_columns, env)
             and all(self.admits(x) for row in value.rows for x in row)
         )
 

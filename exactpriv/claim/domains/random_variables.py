@@ -24,7 +24,7 @@ from ...statement.indices import indices
 from ...statement.terms import NUMBER, Kind, Term, literal
 from ..choice import Chooser, SeededChooser, element, law
 from .common import Env, Kept, Size, checked_size, round_robin, simpler_masses
-from .databases import Joints
+from .databases import Joints, fewest, goes_on
 from .declaring import Declared, Declaring, variable_of
 from .logical import FAMILY, logical
 
@@ -41,7 +41,7 @@ Function: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
 
 @dataclass(frozen=True)
 class RandomVariables:
-    """Joint laws of the variables `names`, of any shape in `shapes`, that meet the demands."""
+    """Joint laws of the variables `names` that meet the demands, of any shape; a search tries `shapes`."""
 
     names: tuple[str, ...]
     shapes: tuple[tuple[int, ...], ...]
@@ -50,8 +50,9 @@ class RandomVariables:
     said: str
 
     def contains(self, value: Any, env: Env) -> bool:
-        """A JointLaw of an admitted shape, of rational masses, with these names, that meets every demand exactly."""
-        if not isinstance(value, JointLaw) or value.shape not in self.shapes or value.names != self.names:
+        """A JointLaw on alphabets from the least on, of rational masses, with these names, that meets every demand
+        exactly."""
+        if not isinstance(value, JointLaw) or not goes_on(self.shapes, value.shape) or value.names != self.names:
             return False
         if not value.is_rational:
             return False
@@ -93,7 +94,7 @@ class RandomVariables:
             declaring.demand("==", declaring.measure("information", term, *sets), zero)
         for of, by in self.functions:
             declaring.demand("==", declaring.measure("conditional_entropy", term, _axes(of), _axes(by)), zero)
-        return Declared(term, least=tuple(map(min, zip(*self.shapes, strict=True))))
+        return Declared(term, least=fewest(self.shapes))
 
 
 def _axes(axes: Iterable[int]) -> Term:
@@ -142,7 +143,7 @@ def random_variables(
     apart += [one for text in groups for one in _groups(text, known)]
     given = [(axes_of(of, known), axes_of(by, known)) for of, by in maps]
     if not apart and not given:
-        return Joints(shapes, known)
+        return Joints(shapes, known, exhaustive=False)
     said = [f"{text} a Markov chain" for text in chains] + [f"{text} independent" for text in groups]
     said += [f"{of} a function of {by}" for of, by in maps]
     return RandomVariables(known, shapes, tuple(apart), tuple(given), ", ".join(said))

@@ -15,7 +15,7 @@ from ...real import Ordering, compare
 from ...statement.terms import Kind
 from ..choice import Chooser, element, law
 from ..structured import kernel_family, law_family
-from .common import Bound, Env, Kept, Size, rational, round_robin, show, simpler_masses, sizes, weight
+from .common import Bound, Env, Kept, Size, admits, computed, rational, round_robin, show, simpler_masses, sizes, weight
 from .declaring import Declared, Declaring, variable_of
 
 
@@ -63,8 +63,8 @@ class Kernels:
         """A Kernel of an admitted size (and positive entries if asked)."""
         return (
             isinstance(value, Kernel)
-            and value.n_inputs in sizes(self.inputs, env)
-            and value.n_outputs in sizes(self.outputs, env)
+            and admits(self.inputs, value.n_inputs, env)
+            and admits(self.outputs, value.n_outputs, env)
             and not (self.positive and any(compare(x, 0) is not Ordering.GREATER for row in value.rows for x in row))
             and (self.unused_outputs or not value.zero_columns())
         )
@@ -137,12 +137,17 @@ class Priors:
 
     def floor(self, env: Env) -> fmpq:
         """The least mass admitted, 0 if none is asked for."""
-        bound = self.min_mass(env) if callable(self.min_mass) else self.min_mass
-        return fmpq(0) if bound is None else rational(bound)
+        bound = computed(self.min_mass, env, "a least mass") if callable(self.min_mass) else self.min_mass
+        return fmpq(0) if bound is None else max(fmpq(0), rational(bound))
+
+    def lengths(self, env: Env) -> list[int]:
+        """The admitted sizes at which some law has every mass at least the least one."""
+        floor = self.floor(env)
+        return [n for n in sizes(self.size, env) if n * floor <= 1]
 
     def contains(self, value: Any, env: Env) -> bool:
         """A Prior of an admitted size, support and minimum mass."""
-        if not isinstance(value, Prior) or len(value) not in sizes(self.size, env):
+        if not isinstance(value, Prior) or not admits(self.size, len(value), env):
             return False
         floor = self.floor(env)
         wanted = (Ordering.GREATER,) if self.full_support and floor == 0 else (Ordering.GREATER, Ordering.EQUAL)
@@ -154,7 +159,7 @@ class Priors:
 
     def generate(self, choose: Chooser, env: Env) -> Prior:
         """A law, lifted to the floor."""
-        n = element(choose, sizes(self.size, env))
+        n = element(choose, self.lengths(env))
         floor = self.floor(env)
         return Prior([floor + (1 - n * floor) * x for x in law(choose, n, self.full_support and floor == 0)])
 

@@ -7,7 +7,8 @@ then says whether it is one.
 
 from typing import Any
 
-from exactpriv.kernel.mechanisms.basic import (
+from ...real.arguments import checked
+from .basic import (
     binary_asymmetric,
     binary_output,
     binary_symmetric,
@@ -25,8 +26,8 @@ from exactpriv.kernel.mechanisms.basic import (
     symmetrised,
     z_channel,
 )
-from exactpriv.kernel.mechanisms.counts import count, on_entries, projection, restricted_geometric, truncated_geometric
-from exactpriv.kernel.mechanisms.cuff_midp import (
+from .counts import count, on_entries, projection, restricted_geometric, truncated_geometric
+from .cuff_midp import (
     comparison_erasure,
     dominating_pair,
     one_time_pad,
@@ -34,7 +35,7 @@ from exactpriv.kernel.mechanisms.cuff_midp import (
     one_time_pad_with_key,
     symmetric_pair,
 )
-from exactpriv.kernel.mechanisms.grosse_dobrushin import (
+from .grosse_dobrushin import (
     cyclic_zero,
     example1_rows,
     example2_k1,
@@ -46,22 +47,21 @@ from exactpriv.kernel.mechanisms.grosse_dobrushin import (
     theorem2,
     theorem2_rows,
 )
-from exactpriv.kernel.mechanisms.ngo_lmidp import additive_noise, two_class
-from exactpriv.kernel.mechanisms.wang_identifiability import (
+from .ngo_lmidp import additive_noise, two_class
+from .wang_identifiability import (
     exponential_hamming,
     exponential_hamming_rows,
     feasible_output_masses,
     identifiability_optimal,
     identifiability_optimal_rows,
 )
-from exactpriv.kernel.mechanisms.zhong_put import (
+from .zhong_put import (
     diagonal_rows,
     distance_mechanism,
     distance_rows,
     leakage_rows,
     zero_loss_rows,
 )
-from exactpriv.real.arguments import checked
 
 __all__ = [
     "additive_noise",

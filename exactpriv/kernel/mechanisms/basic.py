@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
-from exactpriv.kernel.entries import ONE, ZERO, Entry, at_least, brief, parameter, simplified
-from exactpriv.kernel.kernels import Kernel
-from exactpriv.kernel.laws import Prior, checked_index, checked_size
-from exactpriv.real.errors import BadInput
+from ...real.errors import BadInput
+from ..entries import ONE, ZERO, Entry, at_least, brief, parameter, simplified
+from ..kernels import Kernel
+from ..laws import Prior, checked_index, checked_size
 
 
 def probability(value: object, name: str) -> Entry:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from exactpriv.kernel.databases import Database
-from exactpriv.kernel.entries import Entry, simplified, total
-from exactpriv.kernel.kernels import Kernel
-from exactpriv.kernel.laws import checked_index, checked_size
-from exactpriv.kernel.mechanisms.basic import deterministic, positive, probability
-from exactpriv.real.errors import BadInput
+from ...real.errors import BadInput
+from ..databases import Database
+from ..entries import Entry, simplified, total
+from ..kernels import Kernel
+from ..laws import checked_index, checked_size
+from .basic import deterministic, positive, probability
 
 
 def projection(db: Database, indices: Iterable[int]) -> Kernel:

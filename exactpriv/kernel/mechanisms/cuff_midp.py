@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from exactpriv.kernel.databases import Database
-from exactpriv.kernel.entries import ONE, ZERO, at_least, multiply, simplified
-from exactpriv.kernel.kernels import Kernel
-from exactpriv.kernel.laws import Prior, checked_size
-from exactpriv.kernel.mechanisms.basic import constant, positive, probability
-from exactpriv.real.errors import BadInput
+from ...real.errors import BadInput
+from ..databases import Database
+from ..entries import ONE, ZERO, at_least, multiply, simplified
+from ..kernels import Kernel
+from ..laws import Prior, checked_size
+from .basic import constant, positive, probability
 
 
 def comparison_erasure(m: int, eps: object) -> Kernel:

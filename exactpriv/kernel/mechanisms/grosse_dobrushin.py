@@ -10,10 +10,10 @@ from collections.abc import Sequence
 
 from flint import fmpq
 
-from exactpriv.kernel.entries import ONE, ZERO, Entry, is_zero, parameter, simplified
-from exactpriv.kernel.kernels import Kernel
-from exactpriv.kernel.laws import Prior, checked_size
-from exactpriv.real.errors import BadInput, IllDefined
+from ...real.errors import BadInput, IllDefined
+from ..entries import ONE, ZERO, Entry, is_zero, parameter, simplified
+from ..kernels import Kernel
+from ..laws import Prior, checked_size
 
 Matrix = list[list[Entry]]
 
@@ -88,10 +88,8 @@ def example2_k1_rows(q: int, n: int = 10, printed: bool = True) -> Matrix:
         raise BadInput(f"q = {q!r} is not one of 1..{n - 1}, the possible lengths of the first block")
     large: Entry = fmpq(15, 16)
     small: Entry = fmpq(1, 16)
-    rows = [[large, small] for _ in range(q)] + [[small, large] for _ in range(n - q)]
-    if printed:
-        rows[q] = [fmpq(1, 15), large]
-    return rows
+    first = fmpq(1, 15) if printed else small
+    return [*([large, small] for _ in range(q)), [first, large], *([small, large] for _ in range(n - q - 1))]
 
 
 def example2_k1(q: int, n: int = 10) -> Kernel:

@@ -6,11 +6,10 @@ from collections.abc import Collection, Sequence
 
 from flint import fmpq
 
-from exactpriv.kernel.entries import ZERO, Entry
-from exactpriv.kernel.kernels import Kernel
-from exactpriv.kernel.laws import Prior
-from exactpriv.real import BadInput, Rational, RationalLike
-
+from ...real import BadInput, Rational, RationalLike
+from ..entries import ZERO, Entry
+from ..kernels import Kernel
+from ..laws import Prior
 from .basic import probability
 
 

@@ -3,11 +3,11 @@ Mutual-Information Privacy": E_d and E_i, on D^n with m >= 2 letters, r = e^eps 
 
 from __future__ import annotations
 
-from exactpriv.kernel.databases import Database
-from exactpriv.kernel.entries import Entry, at_least, equal, is_zero, parameter, simplified, total
-from exactpriv.kernel.kernels import Kernel
-from exactpriv.kernel.laws import Prior
-from exactpriv.real.errors import BadInput, IllDefined
+from ...real.errors import BadInput, IllDefined
+from ..databases import Database
+from ..entries import Entry, at_least, equal, is_zero, parameter, simplified, total
+from ..kernels import Kernel
+from ..laws import Prior
 
 Matrix = list[list[Entry]]
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from exactpriv.kernel.databases import Database
-from exactpriv.kernel.entries import ONE, ZERO, Entry, is_zero, parameter, simplified, total
-from exactpriv.kernel.kernels import Kernel
-from exactpriv.kernel.laws import checked_size
-from exactpriv.real.errors import BadInput, IllDefined
+from ...real.errors import BadInput, IllDefined
+from ..databases import Database
+from ..entries import ONE, ZERO, Entry, is_zero, parameter, simplified, total
+from ..kernels import Kernel
+from ..laws import checked_size
 
 Matrix = list[list[Entry]]
 
@@ -39,7 +39,7 @@ def zero_loss_rows(m: int, delta: object) -> Matrix:
     checked_size(m, "letters")
     kept = parameter(delta, "delta")
     lost = simplified(1 - kept)
-    first: list[Entry] = [ONE, *[ZERO] * (m - 1)]
+    first: list[Entry] = [ONE, *(ZERO for _ in range(1, m))]
     return [first] + [[lost, *(kept if i == j else ZERO for j in range(1, m))] for i in range(1, m)]
 
 

@@ -25,9 +25,8 @@ from typing import TypeAlias
 
 from flint import fmpq, fmpq_mat, fmpz
 
-from exactpriv.kernel import Kernel
-from exactpriv.real import BadInput
-
+from ...kernel import Kernel
+from ...real import BadInput
 from ..program import ZERO
 
 Vector: TypeAlias = tuple[fmpq, ...]

@@ -15,8 +15,7 @@ from __future__ import annotations
 
 from flint import fmpq
 
-from exactpriv.real import BadInput, Rational, RationalLike
-
+from ...real import BadInput, Rational, RationalLike
 from .model import ONE, Assembly, Model, Optimum, ratio
 
 

@@ -12,9 +12,8 @@ from __future__ import annotations
 
 from flint import fmpq
 
-from exactpriv.kernel import Database
-from exactpriv.real import RationalLike
-
+from ...kernel import Database
+from ...real import RationalLike
 from ..program import ZERO
 from .model import ONE, Assembly, DistortionLike, Laws, Model, Setting, distortion_bound, probability, ratio, setting
 

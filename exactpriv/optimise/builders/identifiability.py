@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from flint import fmpq
 
-from exactpriv.kernel import Database, Prior
-from exactpriv.real import RationalLike
-
+from ...kernel import Database, Prior
+from ...real import RationalLike
 from ..program import ZERO
 from .distortion import dp_distortion
 from .model import ONE, Assembly, Model, hamming, ratio, setting

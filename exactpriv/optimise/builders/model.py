@@ -12,9 +12,8 @@ from typing import TypeAlias
 
 from flint import fmpq
 
-from exactpriv.kernel import Database, Kernel, Prior
-from exactpriv.real import BadInput, Rational, RationalLike, Real
-
+from ...kernel import Database, Kernel, Prior
+from ...real import BadInput, Rational, RationalLike, Real
 from ..lp import solve_program
 from ..program import ZERO, LinearProgram, LPResult, linear_program, rational, variables_allowed
 

@@ -12,11 +12,10 @@ from typing import Any
 
 from flint import acb, arb, fmpq
 
-from exactpriv.kernel.entries import Entry, is_zero, simplified
-from exactpriv.real import BadInput, Real, ln, sqrt
-from exactpriv.real.pickling import found_again
-from exactpriv.real.precision import ctx
-
+from ...kernel.entries import Entry, is_zero, simplified
+from ...real import BadInput, Real, ln, sqrt
+from ...real.pickling import found_again
+from ...real.precision import ctx
 from .densities import ball
 from .divergences import delta_at, enclosure, labelled
 from .integrals import MAX_BITS, over

@@ -26,12 +26,11 @@ from typing import Any
 
 from flint import acb, arb, fmpq
 
-from exactpriv.kernel import GaussianChannel, GaussianMixture
-from exactpriv.kernel.entries import ONE
-from exactpriv.real import BadInput, Real
-from exactpriv.real.pickling import found_again
-from exactpriv.real.precision import ctx
-
+from ...kernel import GaussianChannel, GaussianMixture
+from ...kernel.entries import ONE
+from ...real import BadInput, Real
+from ...real.pickling import found_again
+from ...real.precision import ctx
 from ..stand_ins import stand_in
 from .densities import Density, combined
 from .divergences import enclosure, kl, labelled, maximum_separation, pair_text, same_law

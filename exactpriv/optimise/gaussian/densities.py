@@ -11,11 +11,11 @@ from typing import Any, TypeAlias
 
 from flint import acb, arb, fmpq
 
-from exactpriv.kernel.entries import ONE, Entry, is_zero
-from exactpriv.kernel.gaussians import GaussianMixture
-from exactpriv.real import Real
-from exactpriv.real.form import key as form_key
-from exactpriv.real.precision import ctx
+from ...kernel.entries import ONE, Entry, is_zero
+from ...kernel.gaussians import GaussianMixture
+from ...real import Real
+from ...real.form import key as form_key
+from ...real.precision import ctx
 
 Component: TypeAlias = tuple[Entry, Entry, Entry]
 """(coefficient, mean, variance)."""

@@ -19,14 +19,13 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from exactpriv.kernel import GaussianChannel, GaussianMixture, Prior
-from exactpriv.kernel.entries import ONE, ZERO, Entry, is_zero, simplified
-from exactpriv.real import IllDefined, Ordering, Real, Undecided, compare, exp, ln, maximum, sqrt
-from exactpriv.real.memory import remembered
-from exactpriv.real.order import decided_sign
-from exactpriv.real.pickling import found_again
-from exactpriv.real.precision import ctx
-
+from ...kernel import GaussianChannel, GaussianMixture, Prior
+from ...kernel.entries import ONE, ZERO, Entry, is_zero, simplified
+from ...real import IllDefined, Ordering, Real, Undecided, compare, exp, ln, maximum, sqrt
+from ...real.memory import remembered
+from ...real.order import decided_sign
+from ...real.pickling import found_again
+from ...real.precision import ctx
 from ..stand_ins import stand_in
 from .densities import Component, Density, ball, combined, real_of, text
 from .integrals import MAX_BITS, differential_entropy, relative_entropy

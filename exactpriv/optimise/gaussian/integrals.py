@@ -17,10 +17,9 @@ from typing import Any, TypeAlias
 
 from flint import acb, arb
 
-from exactpriv.kernel.entries import ONE
-from exactpriv.kernel.gaussians import GaussianMixture
-from exactpriv.real.precision import ctx
-
+from ...kernel.entries import ONE
+from ...kernel.gaussians import GaussianMixture
+from ...real.precision import ctx
 from .densities import Density, combined
 
 Integrand: TypeAlias = Callable[[acb, bool], acb]

@@ -15,8 +15,7 @@ from typing import Any
 
 from flint import arb
 
-from exactpriv.real.precision import ctx
-
+from ...real.precision import ctx
 from .densities import Density
 
 MAX_DOUBLINGS = 400

@@ -24,11 +24,10 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from exactpriv.kernel import GaussianChannel, GaussianMixture, Prior
-from exactpriv.real import Real
-from exactpriv.real.pickling import found_again
-from exactpriv.real.precision import ctx
-
+from ...kernel import GaussianChannel, GaussianMixture, Prior
+from ...real import Real
+from ...real.pickling import found_again
+from ...real.precision import ctx
 from .curve_integrals import CurvePair, Weights, ratio_tail
 from .divergences import enclosure, labelled, mass_above, pair_text, same_law
 from .integrals import MAX_BITS

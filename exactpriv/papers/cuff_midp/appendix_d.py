@@ -72,8 +72,8 @@ def lem3_step1(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
 def lem3_step2(K: Kernel, db: Database, i: int) -> Relation:
     "Two databases that agree on x^{-i} have (0, delta)-close output laws, delta the (delta)-DP level."
     delta = m.tv_dp(K, db)
-    pairs = ((x, z) for rows in db.group_subchannels([i]) for x, z in product(rows, repeat=2))
-    return Relation.all(close(K.row(x), K.row(z), 0, delta) for x, z in pairs)
+    return Relation.all(close(K.row(x), K.row(z), 0, delta)
+                        for d in range(db.size) for x, z in product(same_rest(db, d, i), repeat=2))
 
 
 @paper.claim("lem3.step3", kind="bound", source="Appendix D, eqs. (102)-(103)",

@@ -189,6 +189,11 @@ def error_sum(P: Prior, Q: Prior) -> Relation:
     return m.bayes_error_sum(P, Q) == 1 - m.total_variation(P, Q)
 
 
+def close_rows(K: Kernel) -> Relation:
+    "The two rows of K are (eps, 0)-close for some eps."
+    return finite_level(K.row(0), K.row(1))
+
+
 @paper.claim("inference-interpretations#odds", kind="conjecture-like remark",
              source="paragraph \"The quantities arising\"",
              formula=r"\left|\ln\frac{\Pr[0|y]}{\Pr[1|y]}-\ln\frac{\Pr[0]}{\Pr[1]}\right|\le\epsilon",
@@ -196,7 +201,7 @@ def error_sum(P: Prior, Q: Prior) -> Relation:
                     r"\epsilon": "closeness_eps(P, Q) of the two rows of K"},
              narrower="prior odds that are neither 0 nor infinite, so that they have a logarithm",
              K=d.kernels(2, (1, 4)), prior=d.priors(2, full_support=True),
-             assume=lambda K: finite_level(K.row(0), K.row(1)))
+             assume=close_rows)
 def odds(K: Kernel, prior: Prior) -> Relation:
     "An observation from one of two close laws moves the log-odds of which law it was by at most eps."
     eps, before = m.closeness_eps(K.row(0), K.row(1)), ln(prior.mass(0) / prior.mass(1))

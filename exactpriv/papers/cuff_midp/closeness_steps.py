@@ -166,7 +166,8 @@ def tightest_step2(eps: Real) -> Relation:
     "A binary pair, each law the other in reverse, has the density law (81) and with it the largest divergence."
     P, Q = mechanisms.symmetric_pair(exp(eps))
     reverse = (P.mass(0) == Q.mass(1)) & (P.mass(1) == Q.mass(0))
-    both = zip(density(P, Q), end_law(eps), strict=True)
+    ratios = [(P.mass(a) / Q.mass(a), Q.mass(a)) for a in range(2)]
+    both = zip(ratios, end_law(eps), strict=True)
     same = Relation.all((z == value) & (weight == share) for (z, weight), (value, share) in both)
     return reverse & same & (m.kl(P, Q) == mean_z_ln_z(end_law(eps)))
 

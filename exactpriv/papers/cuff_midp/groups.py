@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
+from typing import Any
 
 from ... import measure as m
 from ...claim import domains as d
@@ -11,7 +13,7 @@ from ...kernel.mechanisms import comparison_erasure
 from ...real import Real, Relation, exp, ln, minimum, sqrt
 from .definitions import finite_level
 from .source import paper
-from .structures import all_entries_equal, index_sets
+from .structures import all_entries_equal, index_sets, same_rest
 
 # -- Properties 7 to 9 ------------------------------------------------------------------------------------------------
 
@@ -111,8 +113,10 @@ def ex51_erasure_channel(size: int, eps: Real) -> Relation:
         letters = [eps if x1 == x2 and letter == x2 else Real(0) for letter in range(size)]
         return m.total_variation(K.row(x), Prior([*letters, 1 - eps, Real(0) if x1 == x2 else eps])) == 0
 
-    return Relation.all(Relation.all(as_printed(x) for x in given) & (m.capacity(K.restrict(given)) <= eps * ln(2))
-                        for given in db.group_subchannels([0]))
+    def given(rows: list[int]) -> Relation:
+        return Relation.all(as_printed(x) for x in rows) & (m.capacity(K.restrict(rows)) <= eps * ln(2))
+
+    return Relation.all(given(same_rest(db, x, 0)) for x in range(db.size))
 
 
 @paper.claim("ex5.1#unbounded", kind="example", source="Example 5.1, eq. (50)",
@@ -189,11 +193,21 @@ def cor8(db: Database, K: Kernel, A: list[int], slack: Real) -> Relation:
     return m.group_mi(K, db, A) <= group_bound(db, K, A, m.mi_dp(K, db) + slack)
 
 
+def entropy_defined(db: Database, K: Kernel, A: list[int], slack: Real) -> Relation:
+    "k sqrt(2 eps) <= 1 for the k entries of A."
+    return len(A) ** 2 * 2 * (m.mi_dp(K, db) + slack) <= 1
+
+
+def largest_slack(e: Mapping[str, Any]) -> Fraction:
+    "1/(2 k^2) for the k entries of A."
+    return Fraction(1, 2 * max(1, len(e["A"])) ** 2)
+
+
 @paper.claim("cor8-group-mi@entropy-defined", kind="bound", source="Corollary 8, eq. (54)",
              formula=r"k\sqrt{2\epsilon} \le 1: " + GROUP, where=GROUP_LEVEL,
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 4)), A=d.one_of(index_sets),
-             slack=d.numbers(0, lambda e: Fraction(1, 2 * max(1, len(e["A"])) ** 2)),
-             assume=lambda db, K, A, slack: len(A) ** 2 * 2 * (m.mi_dp(K, db) + slack) <= 1)
+             slack=d.numbers(0, largest_slack),
+             assume=entropy_defined)
 def cor8_entropy_defined(db: Database, K: Kernel, A: list[int], slack: Real) -> Relation:
     "The same where k sqrt(2 eps) lies in [0, 1], so that the binary entropy has a value."
     return m.group_mi(K, db, A) <= group_bound(db, K, A, m.mi_dp(K, db) + slack)

@@ -159,9 +159,8 @@ def lem1_step4(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
              db=d.databases((1, 4), (1, 4)), i=ENTRY)
 def lem1_step5(db: Database, i: int) -> Relation:
     "Two different databases that agree on all entries but the i-th are neighbours."
-    neighbours = set(db.neighbours())
-    pairs = [(x, z) for rows in db.group_subchannels([i]) for x in rows for z in rows if x != z]
-    return Relation.fact(all(pair in neighbours for pair in pairs))
+    return Relation.fact(all(db.distance(x, z) == 1 for d in range(db.size)
+                             for x in same_rest(db, d, i) for z in same_rest(db, d, i) if x != z))
 
 
 # -- Lemma 2, Proof 3.2 -----------------------------------------------------------------------------------------------

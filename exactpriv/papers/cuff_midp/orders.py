@@ -15,8 +15,8 @@ FINITE_ORDERS = [Real(a) for a in ("1", "2", "1/2", "3", "3/2", "1/3", "2/3", "5
 LABEL = "orders 1, 2, 1/2, 3, 3/2, 1/3, 2/3, 5/4, 7, 9/10"
 
 orders = d.one_of([ZERO, *FINITE_ORDERS, INFINITY], LABEL + ", 0, inf", exhaustive=False)
-positive_orders = d.one_of([*FINITE_ORDERS, INFINITY], LABEL + ", inf", exhaustive=False)
-finite_orders = d.one_of(FINITE_ORDERS, LABEL, exhaustive=False)
+positive_orders = d.one_of([*FINITE_ORDERS, INFINITY], LABEL + ", inf", exhaustive=False, above=0)
+finite_orders = d.one_of(FINITE_ORDERS, LABEL, exhaustive=False, above=0)
 DB, MECHANISM = d.databases((1, 3), (1, 2)), d.database_kernels("db", outputs=(1, 3))
 
 
@@ -32,7 +32,6 @@ paper.definition(
 
 @paper.claim("eq66-sibson#minimum", kind="definition", source="Section 7, eq. (66)",
              formula=r"I_\alpha^{\mathsf s}(X;Y) \le D_\alpha(P_{Y|X}P_X \| Q_Y P_X)",
-             narrower="twelve orders from 0 to infinity, as information of order alpha is evaluated order by order",
              K=d.kernels((1, 3), (1, 3)), P=d.priors(), Q=d.laws(lambda e: e["K"].n_outputs), alpha=orders)
 def eq66_minimum(K: Kernel, P: Prior, Q: Prior, alpha: Real) -> Relation:
     "No law Q gives a smaller divergence than Sibson's information."
@@ -117,13 +116,11 @@ def lem9_step1(K: Kernel, P: Prior, x: int, alpha: Real) -> Relation:
 
 
 paper.claim("lem9-alpha-mi.step1", kind="bound", source="Proof 7.1, eq. (68)", formula=STEP_68,
-            narrower="eleven finite orders from 0, order 1 among them, as powers are evaluated order by order; "
-                     f"{MEAN_OF_POWERS}; {OF_ONE_VALUE}; {POSITIVE_ENTRIES}",
+            narrower=f"{MEAN_OF_POWERS}; {OF_ONE_VALUE}; {POSITIVE_ENTRIES}",
             K=PRIVATE, P=d.priors(), x=REFERENCE,
             alpha=d.one_of([ZERO, *FINITE_ORDERS], LABEL + ", 0", exhaustive=False))(lem9_step1)
 paper.claim("lem9-alpha-mi.step1@other-than-one", kind="bound", source="Proof 7.1, eq. (68)", formula=STEP_68,
-            narrower="ten finite orders from 0, without order 1, which the proof treats apart; "
-                     f"{MEAN_OF_POWERS}; {OF_ONE_VALUE}; {POSITIVE_ENTRIES}",
+            narrower=f"{MEAN_OF_POWERS}; {OF_ONE_VALUE}; {POSITIVE_ENTRIES}",
             K=PRIVATE, P=d.priors(), x=REFERENCE, alpha=OTHER_THAN_ONE, assume=other_than_one)(lem9_step1)
 
 
@@ -133,8 +130,7 @@ paper.claim("lem9-alpha-mi.step1@other-than-one", kind="bound", source="Proof 7.
                      r"\mathbb E\left[\frac{dP_{Y|X_i,U}}{dP_{Y|X_i=x_i,U}}\right]^{\alpha-1}"
                      r"\le\frac1{\alpha-1}\ln\mathbb E[e^\epsilon]^{\alpha-1}=\epsilon",
              where={r"\epsilon": "ldp(K)"},
-             narrower=f"ten finite orders from 0, without order 1, which the proof treats apart; {MEAN_OF_POWERS}; "
-                      f"{POSITIVE_ENTRIES}",
+             narrower=f"{MEAN_OF_POWERS}; {POSITIVE_ENTRIES}",
              K=PRIVATE, P=d.priors(), x=REFERENCE, alpha=OTHER_THAN_ONE, assume=other_than_one)
 def lem9_step2(K: Kernel, P: Prior, x: int, alpha: Real) -> Relation:
     "The densities, the information, the mean of their powers and that of the constant e^eps, eps the DP level."
@@ -170,7 +166,6 @@ def cor10(db: Database, K: Kernel, alpha: Real) -> Relation:
 
 @paper.claim("eq71-three-notions#arimoto-at-most", kind="bound", source="Corollary 10, eq. (71)",
              formula=r"I_\alpha^{\mathsf a}(X;Y) \le \sup_{P_X} I_\alpha^{\mathsf s}(X;Y), \quad \alpha > 0",
-             narrower="ten finite orders and infinity, as capacities of order alpha are solved order by order",
              K=d.kernels((1, 4), (1, 3)), P=d.priors(), alpha=positive_orders)
 def eq71_arimoto_at_most(K: Kernel, P: Prior, alpha: Real) -> Relation:
     "No law has a larger Arimoto information than the largest Sibson information."
@@ -179,7 +174,7 @@ def eq71_arimoto_at_most(K: Kernel, P: Prior, alpha: Real) -> Relation:
 
 @paper.claim("eq71-three-notions#csiszar-at-most", kind="bound", source="Corollary 10, eq. (71)",
              formula=r"I_\alpha^{\mathsf c}(X;Y) \le \sup_{P_X} I_\alpha^{\mathsf s}(X;Y), \quad \alpha > 0",
-             narrower="ten finite orders, as capacities of order alpha are solved order by order",
+             narrower="finite orders",
              K=d.kernels((1, 4), (1, 3)), P=d.priors(), alpha=finite_orders)
 def eq71_csiszar_at_most(K: Kernel, P: Prior, alpha: Real) -> Relation:
     "No law has a larger Csiszar information than the largest Sibson information."
@@ -206,7 +201,7 @@ def eq71_arimoto_reaches(K: Kernel, R: Prior, p: int, q: int) -> Relation:
                      r"I_\alpha^{\mathsf c}(X;Y) \ge \sup_{P_X} I_\alpha^{\mathsf s}(X;Y) - \eta",
              where={r"\eta": "10^-digits", r"\exists P_X": "(a law that nearly attains Sibson's supremum)"},
              K=d.kernels((1, 3), (1, 3)), alpha=finite_orders, digits=d.integers(1, 12, exhaustive=False),
-             narrower="ten finite orders; eta = 10^-1 to 10^-12, as the optimal law is not rational in general",
+             narrower="finite orders; eta = 10^-1 to 10^-12, as the optimal law is not rational in general",
              missing="That both suprema agree at every order is a minimax theorem: each is the least radius of a ball "
                      "of Renyi divergence around the rows. The theory does not have it, and the entry takes its law "
                      "from a solver, of which no statement is made. Theorems: `eq71-three-notions#csiszar-at-most`, "
@@ -221,7 +216,7 @@ def eq71_csiszar_reaches(K: Kernel, alpha: Real, digits: int) -> Relation:
              formula=r"I_\alpha^{\mathsf a}(X^n;Y) \le n\epsilon, \quad I_\alpha^{\mathsf c}(X^n;Y) \le n\epsilon",
              where={r"\epsilon": "dp(K, db)"},
              db=DB, K=MECHANISM, P=d.priors(on="db"),
-             narrower="ten finite orders, as information of order alpha is evaluated order by order",
+             narrower="finite orders",
              alpha=finite_orders)
 def eq71_bound(db: Database, K: Kernel, P: Prior, alpha: Real) -> Relation:
     "Arimoto's and Csiszar's information about the whole database are at most n times the DP level."

@@ -66,7 +66,8 @@ def prop6_chain(J: JointLaw) -> Relation:
 
 @paper.claim("cor4-independent#first", kind="bound", source="Corollary 4, eq. (42), left inequality",
              formula=r"\sup_{i, \prod_j P_{X_j}} I(X_i;Y) \le \sup_{i, \prod_j P_{X_j}} I(X_i;Y|X^{-i})",
-             where={r"\sup_{i, \prod_j P_{X_j}} I(X_i;Y)": "information(X_i, Y) at each i and independent law L",
+             where={r"\sup_{i, \prod_j P_{X_j}} I(X_i;Y)":
+                    "information(J, i, Y) of the joint law J, at each i and independent law L",
                     r"\sup_{i, \prod_j P_{X_j}} I(X_i;Y|X^{-i})": "mi_dp(K, db)"},
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
              L=d.kernels(inputs=lambda e: e["db"].n, outputs=lambda e: e["db"].m, unused_outputs=True),
@@ -88,7 +89,8 @@ REST_ARBITRARY: dict[str, Any] = {
 
 @paper.claim("cor4-independent#first@rest-arbitrary", kind="bound", source="Corollary 4, eq. (42), left inequality",
              formula=r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y) \le \sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y|X^{-i})",
-             where={r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y)": "information(X_i, Y) at each i, P of X_i, R of the rest",
+             where={r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y)":
+                    "information(J, i, Y) of the joint law J, at each i, P of X_i, R of the rest",
                     r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y|X^{-i})": "mi_dp(K, db)"},
              **REST_ARBITRARY)
 def cor4_first_rest_arbitrary(db: Database, K: Kernel, i: int, P: Prior, R: Prior) -> Relation:
@@ -100,7 +102,7 @@ def cor4_first_rest_arbitrary(db: Database, K: Kernel, i: int, P: Prior, R: Prio
 @paper.claim("cor4-independent#second", kind="bound", source="Corollary 4, eq. (42), right inequality",
              formula=r"\sup_{i, \prod_j P_{X_j}} I(X_i;Y|X^{-i}) \le \epsilon",
              where={r"\sup_{i, \prod_j P_{X_j}} I(X_i;Y|X^{-i})":
-                    "information(X_i, Y, rest) at each i and law of independent entries L",
+                    "information(J, i, Y, rest) of the joint law J, at each i and law of independent entries L",
                     r"\epsilon": "mi_dp(K, db)"},
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
              L=d.kernels(inputs=lambda e: e["db"].n, outputs=lambda e: e["db"].m, unused_outputs=True),
@@ -114,7 +116,7 @@ def cor4_second(db: Database, K: Kernel, L: Kernel, i: int) -> Relation:
 @paper.claim("cor4-independent#second@rest-arbitrary", kind="bound", source="Corollary 4, eq. (42), right inequality",
              formula=r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y|X^{-i}) \le \epsilon",
              where={r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y|X^{-i})":
-                    "information(X_i, Y, rest) at each i, P of X_i, R of the rest",
+                    "information(J, i, Y, rest) of the joint law J, at each i, P of X_i, R of the rest",
                     r"\epsilon": "mi_dp(K, db)"},
              **REST_ARBITRARY)
 def cor4_second_rest_arbitrary(db: Database, K: Kernel, i: int, P: Prior, R: Prior) -> Relation:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from functools import reduce
 from itertools import combinations
 from typing import Any
@@ -66,7 +67,7 @@ def entry_and_rest(db: Database, i: int, P: Prior, R: Prior) -> Prior:
 
 def all_entries_equal(db: Database) -> Prior:
     """X_1 = ... = X_n uniform on the letters."""
-    return Prior([f"1/{db.m}" if len(set(t)) == 1 else 0 for t in db.tuples])
+    return Prior([Fraction(1, db.m) if len(set(t)) == 1 else 0 for t in db.tuples])
 
 
 def with_responses(db: Database, P: Prior, first: Kernel, second: Kernel) -> JointLaw:

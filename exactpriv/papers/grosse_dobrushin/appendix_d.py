@@ -83,7 +83,8 @@ def f1_f2_representation(K: Kernel, c: Real, eps: Real) -> Relation:
 
 @paper.claim("eta-as-spread#two-outputs", kind="equality", source="eq. (80)",
              formula=r"\eta_{\rm TV}([p,1-p])=\max_ip_i-\min_jp_j\le\sup_{p\in\mathcal F}\max_ip_i-\min_jp_j",
-             where={r"\sup_{p\in\mathcal F}\max_ip_i-\min_jp_j": "eta_tv_pml(N, eps, c), at the level pml_c(K, c)"},
+             where={r"\sup_{p\in\mathcal F}\max_ip_i-\min_jp_j":
+                    "eta_tv_pml(N, exp(eps), c), at the level pml_c(K, c)"},
              K=ANY_COLUMN, c=MASS)
 def eta_as_spread_two_outputs(K: Kernel, c: Real) -> Relation:
     "The coefficient of [p, 1-p] is the spread of p, and the largest spread in F is at least that."
@@ -94,7 +95,8 @@ def eta_as_spread_two_outputs(K: Kernel, c: Real) -> Relation:
 
 @paper.claim("eta-as-spread#all-outputs", kind="equality", source="eq. (80)",
              formula=r"\eta_{\rm TV}(K)\le\sup_{p\in\mathcal F}\max_ip_i-\min_jp_j",
-             where={r"\sup_{p\in\mathcal F}\max_ip_i-\min_jp_j": "eta_tv_pml(N, eps, c), at the level pml_c(K, c)"},
+             where={r"\sup_{p\in\mathcal F}\max_ip_i-\min_jp_j":
+                    "eta_tv_pml(N, exp(eps), c), at the level pml_c(K, c)"},
              K=d.kernels(outputs=(3, 5)), c=MASS)
 def eta_as_spread_all_outputs(K: Kernel, c: Real) -> Relation:
     "No kernel of the level has a larger coefficient than the largest spread in F."
@@ -168,7 +170,8 @@ def only_solution(N: int, q: int, c: Real, eps: Real) -> Relation:
                      r"M=\frac{e^\varepsilon(1-cq)}{1+e^\varepsilon(1-Nc)}",
              N=INPUTS, c=MASS, eps=BELOW_THRESHOLD, q=FIRST_BLOCK)
 def thm3_step2(N: int, c: Real, eps: Real, q: int) -> Relation:
-    "For p of two values, F_1(p) = F_2(p) = 0 leaves (81) and nothing else."
+    """For p of q entries M and N - q entries m, F_1(p) = F_2(p) = 0 leaves (81) and nothing else;
+    F_1(p) = M - e^eps (c sum p + (1 - N c) m), F_2(p) = F_1(1 - p)."""
     return only_solution(N, q, c, eps)
 
 
@@ -190,11 +193,16 @@ def thm3_step3(N: int, c: Real, eps: Real, q: int) -> Relation:
     return constructs(extremal_rows(N, q, c, exp(eps)), lambda K: achieves_the_bound(K, eps, c))
 
 
+def matrix_is_kernel(N: int, c: Real, eps: Real, q: int) -> Relation:
+    "The matrix (82) is a kernel."
+    return is_kernel(extremal_rows(N, q, c, exp(eps)))
+
+
 @paper.claim("thm3.step3@where-kernel", kind="construction", source="Appendix D-A, eqs. (82), (83)",
              formula=r"K_q\in\mathcal M(\varepsilon,c),\ "
                      r"\eta_{\rm TV}(K_q)=\frac{e^\varepsilon-1}{1+e^\varepsilon(1-Nc)}",
              N=INPUTS, c=MASS, eps=BELOW_THRESHOLD, q=FIRST_BLOCK,
-             assume=lambda N, c, eps, q: is_kernel(extremal_rows(N, q, c, exp(eps))))
+             assume=matrix_is_kernel)
 def thm3_step3_where_kernel(N: int, c: Real, eps: Real, q: int) -> Relation:
     "Where the matrix (82) is a kernel, it has the level and achieves the value (32)."
     K = Kernel(extremal_rows(N, q, c, exp(eps)))
@@ -223,6 +231,11 @@ def is_extreme(K: Kernel, eps: Real, c: Real) -> Relation:
     return Relation.constant(bool(gradients) and fmpq_mat(gradients).rank() == K.n_inputs)
 
 
+def extreme_at_own_level(K: Kernel, c: Real) -> Relation:
+    "[p, 1-p] is an extreme point of M_1 at its own level: the inequalities that are equalities determine p."
+    return is_extreme(K, m.pml_c(K, c), c)
+
+
 @paper.claim("thm3.step4#extremal", kind="optimality", source="Appendix D-A, after eq. (83)",
              narrower="the matrices (82) up to the order of the inputs; the printed order is @printed-order",
              missing="A theorem for all N is elementary linear algebra: active inequalities of full rank leave p two "
@@ -230,7 +243,7 @@ def is_extreme(K: Kernel, eps: Real, c: Real) -> Relation:
                      "that these equations leave (81): `thm3.step2@positive-eps`.",
              formula=r"[p,1-p]\text{ extreme in }\mathcal M_1(\varepsilon,c)\implies p\in\{M,m\}^N\text{ as in (81)}",
              K=d.kernels(inputs=(2, 4), outputs=2, positive=True), c=MASS, effort=2,
-             assume=lambda K, c: is_extreme(K, m.pml_c(K, c), c))
+             assume=extreme_at_own_level)
 def thm3_step4_extremal(K: Kernel, c: Real) -> Relation:
     "An extreme point of M_1 is, up to the order of the inputs, the matrix (82) for some q."
     p, n, level = first_column(K), K.n_inputs, m.pml_c(K, c)
@@ -261,7 +274,8 @@ def two_values_at_the_level(K: Kernel, c: Real) -> Relation:
                      r" p=(M,\dots,M,m,\dots,m)\text{ as in (81)}",
              K=d.kernels(inputs=(2, 4), outputs=2, positive=True), c=MASS, assume=two_values_at_the_level)
 def thm3_step4_extremal_in_order(K: Kernel, c: Real) -> Relation:
-    "An extreme point of M_1 is the matrix (82) for some q, the q largest entries first."
+    """An extreme point of M_1 is the matrix (82) for some q, the q largest entries first;
+    F_1(p) = max p - e^eps (c sum p + (1 - N c) min p), F_2(p) = F_1(1 - p)."""
     p, n, level = first_column(K), K.n_inputs, m.pml_c(K, c)
     return Relation.any(
         Relation.all(x == y for x, y in zip(p, blocks(n, q, *printed_entries(n, q, c, level)), strict=True))
@@ -279,12 +293,17 @@ def thm3_step4_convex(K: Kernel, L: Kernel, w: Real) -> Relation:
     return m.dobrushin(K.mix(L, w)) <= w * m.dobrushin(K) + (1 - w) * m.dobrushin(L)
 
 
+def matrix_in_m1(N: int, c: Real, eps: Real, q: int) -> Relation:
+    "The matrix (82) is in M_1."
+    return in_m1(Kernel(extremal_rows(N, q, c, exp(eps))), eps, c)
+
+
 @paper.claim("thm3.step4#maximal", kind="optimality", source="Appendix D-A, after eq. (83)",
              formula=r"K_q\in\mathcal M_1(\varepsilon,c)\implies"
                      r"\eta_{\rm TV}(K_q)=\sup_{K\in\mathcal M_1(\varepsilon,c)}\eta_{\rm TV}(K)",
              N=INPUTS, c=MASS, eps=BELOW_THRESHOLD, q=FIRST_BLOCK,
-             assume=(lambda N, c, eps, q: is_kernel(extremal_rows(N, q, c, exp(eps))),
-                     lambda N, c, eps, q: in_m1(Kernel(extremal_rows(N, q, c, exp(eps))), eps, c)))
+             assume=(matrix_is_kernel,
+                     matrix_in_m1))
 def thm3_step4_maximal(N: int, c: Real, eps: Real, q: int) -> Relation:
     "A mechanism (82) of M_1 attains the supremum over M_1."
     K = Kernel(extremal_rows(N, q, c, exp(eps)))
@@ -305,12 +324,17 @@ def thm3_step4_maximal_at_every_level(N: int, c: Real, eps: Real) -> Relation:
     return Relation.any(constructs(extremal_rows(N, q, c, exp(eps)), attains) for q in range(1, N))
 
 
+def of_m2(K: Kernel, c: Real) -> Relation:
+    "K is in M_2, as (29) prints it, at its own level."
+    return in_m2(K, m.pml_c(K, c), c)
+
+
 @paper.claim("lem5", kind="bound", source="Lemma 5, eq. (84)",
              formula=r"\sup_{K'\in\mathcal M_2(\varepsilon,c)}\eta_{\rm TV}(K')\le"
                      r"\sup_{K\in\mathcal M_1(\varepsilon,c)}\eta_{\rm TV}(K)",
              where={r"\sup_{K'\in\mathcal M_2(\varepsilon,c)}\eta_{\rm TV}(K')":
                     "dobrushin(K), for each K in M_2 at its own level pml_c(K, c)"},
-             K=d.kernels(), c=MASS, assume=lambda K, c: in_m2(K, m.pml_c(K, c), c))
+             K=d.kernels(), c=MASS, assume=of_m2)
 def lem5(K: Kernel, c: Real) -> Relation:
     "No kernel of M_2, as (29) prints it, has a larger coefficient than the supremum over M_1 at its own level."
     return m.dobrushin(K) <= m.eta_tv_pml_class(K.n_inputs, exp(m.pml_c(K, c)), c, 1)
@@ -324,19 +348,35 @@ def lem5_two_outputs(N: int, c: Real, eps: Real) -> Relation:
     return m.eta_tv_pml_class(N, r, c, 2) <= m.eta_tv_pml_class(N, r, c, 1)
 
 
+def least_entry_zero(K: Kernel) -> Relation:
+    "The least p_i is 0."
+    return m.zeros_in_column(K, 0) >= 1
+
+
+def no_entry_one(K: Kernel) -> Relation:
+    "No p_i is 1."
+    return m.zeros_in_column(K, 1) == 0
+
+
 @paper.claim("lem6", kind="implication", source="Lemma 6",
              formula=r"\min_ip_i=0,\ \max_ip_i<1\implies F_1(p)<0\text{ or }F_2(p)<0", K=ANY_COLUMN, c=MASS,
-             assume=(lambda K: m.zeros_in_column(K, 0) >= 1, lambda K: m.zeros_in_column(K, 1) == 0))
+             assume=(least_entry_zero, no_entry_one))
 def lem6(K: Kernel, c: Real) -> Relation:
-    "For p in F with least entry 0 and no entry 1, F_1 or F_2 is negative; both fall with eps, so at the own level."
+    """For p in F with least entry 0 and no entry 1, F_1 or F_2 is negative; both fall with eps, so at the own level.
+    F_1(p) = max p - e^eps (c sum p + (1 - N c) min p), F_2(p) = F_1(1 - p), and F is where both are at most 0."""
     p, level = first_column(K), m.pml_c(K, c)
     return (f1(p, level, c) < 0) | (f2(p, level, c) < 0)
 
 
+def not_zero_column(K: Kernel) -> Relation:
+    "p is not the zero column."
+    return maximum(*first_column(K)) > 0
+
+
 @paper.claim("lem6@not-zero", kind="implication", source="Lemma 6",
              formula=r"\min_ip_i=0,\ 0<\max_ip_i<1\implies F_1(p)<0\text{ or }F_2(p)<0", K=ANY_COLUMN, c=MASS,
-             assume=(lambda K: m.zeros_in_column(K, 0) >= 1, lambda K: m.zeros_in_column(K, 1) == 0,
-                     lambda K: maximum(*first_column(K)) > 0))
+             assume=(least_entry_zero, no_entry_one,
+                     not_zero_column))
 def lem6_not_zero(K: Kernel, c: Real) -> Relation:
     "The same for p other than the zero column."
     p, level = first_column(K), m.pml_c(K, c)

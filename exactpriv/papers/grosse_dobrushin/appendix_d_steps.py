@@ -70,7 +70,7 @@ def lem4_step1(K: Kernel, c: Real, P: Prior, eps: Real) -> Relation:
 
 
 @paper.claim("lem4.step1@outputs-occur", kind="equality", source="proof of Lemma 4, eq. (72)",
-             formula=STEP_1, narrower=OUTPUTS_OCCUR, K=OCCURRING, c=MASS, P=IN_Q, eps=d.levels())
+             formula=STEP_1, scope=OUTPUTS_OCCUR, K=OCCURRING, c=MASS, P=IN_Q, eps=d.levels())
 def lem4_step1_occurring(K: Kernel, c: Real, P: Prior, eps: Real) -> Relation:
     "No law of Q(c) has a quotient above e to the level, and an extreme point has that quotient."
     return supremum_of_quotients(K, c, P, eps)
@@ -120,7 +120,8 @@ def lem4_step3(K: Kernel, c: Real, W: Prior) -> Relation:
 
 
 @paper.claim("lem4.step3@outputs-occur", kind="equality", source="proof of Lemma 4, eqs. (74)-(75)",
-             formula=STEP_3, where=ANY_LEVEL, narrower=OUTPUTS_OCCUR, K=OCCURRING, c=MASS, W=d.priors(on="K"))
+             formula=STEP_3, where=ANY_LEVEL, scope=OUTPUTS_OCCUR, K=OCCURRING, c=MASS, W=d.priors(on="K"),
+             narrower="(72) in the place of (73), which prints W(x) under the sum over x'")
 def lem4_step3_occurring(K: Kernel, c: Real, W: Prior) -> Relation:
     "The infimum is the least entry of the column, at a point mass; the closed form is the left side of (72)."
     return closed_form_of_quotients(K, c, W)
@@ -187,13 +188,18 @@ def spread(p: Sequence[Real]) -> Real:
     return maximum(*p) - minimum(*p)
 
 
+def least_entry_zero(K: Kernel) -> Relation:
+    "The least p_i is 0."
+    return m.zeros_in_column(K, 0) >= 1
+
+
 @paper.claim("lem5.step1", kind="construction", source="proof of Lemma 5, before eq. (90)",
              formula=r"p\in\mathcal F,\ \min_ip_i=0\implies\forall\lambda\in(0,\tfrac12]\ "
                      r"\exists p^{(\lambda)}\in\mathcal F:\ \min_ip_i^{(\lambda)}=\lambda,\ "
                      r"\eta_{\rm TV}(p)-\eta_{\rm TV}(p^{(\lambda)})\le2\lambda",
              where={r"\eta_{\rm TV}": "(the spread of the column, max p - min p)"},
              K=ANY_COLUMN, c=MASS, lam=d.numbers(0, "1/2", low_open=True),
-             assume=lambda K: m.zeros_in_column(K, 0) >= 1)
+             assume=least_entry_zero)
 def lem5_step1(K: Kernel, c: Real, lam: Real) -> Relation:
     "Mixing p with the constant 1/2, which is in F as p is, gives such vectors at p's own level."
     p, eps = first_column(K), m.pml_c(K, c)
@@ -212,7 +218,14 @@ def mass_above(env: Mapping[str, Any]) -> fmpq:
 
 
 REST_MASS = d.numbers(0, mass_above, low_open=True)
-SMALL = d.numbers(0, lambda e: min(rational(row[0]) for row in e["rest"].rows) / 2, low_open=True)
+
+
+def half_of_the_rest(e: Mapping[str, Any]) -> fmpq:
+    "half the least positive p_i."
+    return min(rational(row[0]) for row in e["rest"].rows) / 2
+
+
+SMALL = d.numbers(0, half_of_the_rest, low_open=True)
 """lambda up to half the least p_i > 0: small enough for the order of the entries to stay."""
 LAMBDA = "lambda up to half the least positive p_i"
 OF_M2 = "p with max p below 1, as of M_2, though the text before (90) names F alone"
@@ -239,9 +252,21 @@ def second_inactive(rest: Kernel, c: Real) -> Relation:
     return f2(p, balance(p, c), c) < 0
 
 
-ONE_COLUMN = (lambda K: m.zeros_in_column(K, 0) >= 1, lambda K: m.zeros_in_column(K, 1) == 0)
+def largest_below_one(K: Kernel) -> Relation:
+    "No p_i is 1."
+    return m.zeros_in_column(K, 1) == 0
+
+
+ONE_COLUMN = (least_entry_zero, largest_below_one)
 """min p = 0 and max p < 1: the two-output kernels of M_2, their columns in this order."""
-HALF_LEAST = d.numbers(0, lambda e: min((x for x in e["K"].column(0) if x), default=fmpq(1)) / 2, low_open=True)
+
+
+def half_the_least(e: Mapping[str, Any]) -> fmpq:
+    "half the least positive p_i."
+    return min(x if x else fmpq(1) for x in e["K"].column(0)) / 2
+
+
+HALF_LEAST = d.numbers(0, half_the_least, low_open=True)
 
 
 def at_most_half_the_least(K: Kernel, lam: Real) -> Relation:
@@ -253,7 +278,8 @@ PERTURBABLE = r"p\in\mathcal F,\ \min_ip_i=0,\ \max_ip_i<1\implies p^{(\lambda)}
 
 
 def perturbation_stays(K: Kernel, c: Real, lam: Real) -> Relation:
-    """The inputs ordered so that p falls: (90) lies in F, at the least eps for which p does.
+    """The inputs ordered so that p falls: (90) lies in F, at the least eps for which p does. F are the p with
+    entries in [0, 1] for which [p, 1-p] is in M(eps, c).
 
     Whether the assumptions before (90), one zero, F_1(p) = 0 and F_2(p) < 0, lose nothing.
     """
@@ -264,9 +290,16 @@ def perturbation_stays(K: Kernel, c: Real, lam: Real) -> Relation:
 paper.claim("lem5.step2", kind="property", source="proof of Lemma 5, before eq. (90)", formula=PERTURBABLE,
             narrower="p other than the zero column, at which (90) has negative entries, and max p below 1, as of M_2",
             scope=LAMBDA, K=BINARY, c=MASS, lam=HALF_LEAST, assume=ONE_COLUMN)(perturbation_stays)
+
+
+def one_zero(K: Kernel) -> Relation:
+    "Exactly one p_i is 0."
+    return m.zeros_in_column(K, 0) == 1
+
+
 @paper.claim("lem5.step2@one-zero", kind="property", source="proof of Lemma 5, before eq. (90)", formula=PERTURBABLE,
              scope=LAMBDA, K=BINARY, c=MASS, lam=HALF_LEAST,
-             assume=(*ONE_COLUMN, lambda K: m.zeros_in_column(K, 0) == 1, at_most_half_the_least))
+             assume=(*ONE_COLUMN, one_zero, at_most_half_the_least))
 def lem5_step2_one_zero(K: Kernel, c: Real, lam: Real) -> Relation:
     "With one zero, which is p_N wherever it stands, as F_1 and F_2 do not depend on the order of the entries."
     p, eps = first_column(K), m.pml_c(K, c)
@@ -341,13 +374,18 @@ def lem5_step5_restored(rest: Kernel, c: Real, lam: Real) -> Relation:
     return spreads_approach(rest, lam, maximum(*column_with_zero(rest)) - lost_by_perturbing(rest, lam))
 
 
+def largest_of_the_rest(e: Mapping[str, Any]) -> fmpq:
+    "the largest p_i."
+    return max(rational(row[0]) for row in e["rest"].rows)
+
+
 @paper.claim("lem5.step6", kind="implication", source="proof of Lemma 5, eqs. (95)-(97)",
              formula=r"\eta_{\rm TV}(K)>\eta\implies K^{(\lambda)}\in\mathcal M_1(\varepsilon,c),\ "
                      r"\eta_{\rm TV}(K^{(\lambda)})>\eta\ \forall\lambda<\lambda_1=\tfrac{N-1}N(\eta_{\rm TV}(K)-\eta)",
              where={"K": "the kernel whose first column is rest, and 0 behind it"},
              narrower="p with one zero, F_1(p) = 0 and F_2(p) < 0, as is supposed before (90); (95) has any p of M_2",
              scope=LAMBDA, rest=REST, c=REST_MASS, lam=SMALL, assume=second_inactive,
-             eta=d.numbers(0, lambda e: max(rational(row[0]) for row in e["rest"].rows), high_open=True))
+             eta=d.numbers(0, largest_of_the_rest, high_open=True))
 def lem5_step6(rest: Kernel, c: Real, lam: Real, eta: Real) -> Relation:
     """A kernel of M_2 above eta, which the proof takes to be the best of M_1, has kernels of M_1 above eta near it.
 
@@ -450,12 +488,23 @@ FORMULA_88 = r"p^*=e^\varepsilon c\sum_ip_i\le e^\varepsilon c(N-1)p^*\implies1\
              r"\implies c\ge\frac{e^{-\varepsilon}}{N-1}"
 
 
+def first_vanishes(rest: Kernel, c: Real, eps: Real) -> Relation:
+    "F_1(p) = 0."
+    return f1(column_with_zero(rest), eps, c) == 0
+
+
+def second_vanishes(rest: Kernel, c: Real, eps: Real) -> Relation:
+    "F_2(p) = 0."
+    return f2(column_with_zero(rest), eps, c) == 0
+
+
 @paper.claim("lem6.step4", kind="implication", source="proof of Lemma 6, eq. (88)", formula=FORMULA_88,
              rest=BELOW_ONE, c=REST_MASS, eps=d.levels(), assume=(
-                 no_entry_one, lambda rest, c, eps: f1(column_with_zero(rest), eps, c) == 0,
-                 lambda rest, c, eps: f2(column_with_zero(rest), eps, c) == 0))
+                 no_entry_one, first_vanishes,
+                 second_vanishes))
 def lem6_step4(rest: Kernel, c: Real, eps: Real) -> Relation:
-    "(88) for every p in F with least entry 0, no entry 1 and F_1(p) = F_2(p) = 0."
+    """(88) for every p in F with least entry 0, no entry 1 and F_1(p) = F_2(p) = 0; p* is the largest entry,
+    F_1(p) = p* - e^eps c sum p where the least is 0, and F_2(p) = F_1(1 - p)."""
     return smallest_mass(rest, c, eps)
 
 

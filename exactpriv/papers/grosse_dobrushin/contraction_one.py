@@ -18,7 +18,7 @@ from .contraction_bounds import (
     ldp_relative_entropy_bound,
     relative_entropy_bound,
 )
-from .functions import OPERATOR_CONVEX, SMOOTH, SMOOTH_AND_NOT_LINEAR, named
+from .functions import CONVEX, OPERATOR_CONVEX, SMOOTH, SMOOTH_AND_NOT_LINEAR, named
 from .pairs import absolutely_continuous, chi2_information, vertex
 from .preliminaries import MANY, finite_ldp
 from .quantities import IN_Q, MASS, MASS_BELOW_UNIFORM
@@ -181,7 +181,7 @@ def _at_the_vertices(K: Kernel, c: Real) -> Real:
              r"=\sup_{K\in\mathcal M(\varepsilon,c)}\eta_{\rm TV}^{\mathcal Q(c)}(K)",
              where={r"\mathcal M(\varepsilon,c)": "(all kernels, of whatever level)",
                     r"\eta_{\rm TV}^{\mathcal Q(c)}":
-                    "contraction(K, P, Q), or total_variation(P, Q) of both pairs, at laws of the class"},
+                    "contraction(K, P, Q, tv), or total_variation(P, Q) of both pairs, at laws of the class"},
              scope="kernel by kernel: every K of the class stands on both sides",
              K=MANY, c=MASS_BELOW_UNIFORM, P=IN_Q, Q=IN_Q)
 def lem2(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
@@ -278,16 +278,15 @@ def thm2_at_least_not_linear(N: int, c: Real, eps: Real, f: str) -> Relation:
 @paper.claim("thm2#at-most", kind="equality", source="Theorem 2, eq. (21)",
              formula=r"\sup_{K\in\mathcal M(\varepsilon,c)}\eta_f(K)\le1",
              where={r"\mathcal M(\varepsilon,c)": "(all kernels, of whatever level)"},
-             narrower=SOME_SMOOTH,
-             K=MANY, f=d.one_of(SMOOTH, "a convex, twice differentiable f"), P=d.priors(on="K"), Q=d.priors(on="K"),
-             assume=absolutely_continuous)
+             scope="the text asks that f be twice differentiable besides",
+             K=MANY, f=CONVEX, P=d.priors(on="K"), Q=d.priors(on="K"), assume=absolutely_continuous)
 def thm2_at_most(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "No kernel, in the class or not, increases the f-divergence of a pair."
     return m.f_divergence(K.output(P), K.output(Q), named(f)) <= m.f_divergence(P, Q, named(f))
 
 
 def _open_entries(N: int, *entries: Real) -> list[Real]:
-    return list(entries[: N - 2])
+    return [entries[x] for x in range(N - 2)]
 
 
 def _satisfies_level(rows: list[list[Entry]], N: int, c: Real) -> Relation:
@@ -381,6 +380,7 @@ def _within_chi2(K: Kernel, P: Prior, Q: Prior, f: str) -> Relation:
 
 
 def _finite_divergence(P: Prior, Q: Prior, f: str) -> Relation:
+    "D_f(P||Q) is finite."
     return m.f_divergence(P, Q, named(f)) < Real.infinity()
 
 

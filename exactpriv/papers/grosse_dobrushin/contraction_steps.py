@@ -85,7 +85,7 @@ def applied(K: Kernel, vector: Sequence[Real]) -> list[Real]:
 @paper.claim("lem2.step2", kind="equality", source="Appendix B, eqs. (58)-(59)",
              formula=r"\eta_{\rm TV}^{\mathcal Q(c)}(K)=\sup_{P,Q\in\mathcal Q(c)}\frac{\|KP-KQ\|_1}{\|P-Q\|_1}"
                      r"=\sup_{V,W}\frac{\|K(c+(1-Nc)V)-K(c+(1-Nc)W)\|_1}{\|c+(1-Nc)V-c-(1-Nc)W\|_1}",
-             where={"P": "c + (1-Nc) V", "Q": "c + (1-Nc) W"},
+             where={"P": "c + (1-Nc) V", "Q": "c + (1-Nc) W", r"\mathcal Q(c)": "min_mass(P) >= c"},
              scope=PAIR_BY_PAIR,
              K=MANY, c=MASS_BELOW_UNIFORM, V=V_LAW, W=V_LAW, assume=different,
              narrower=f"{LAWS_IN_Q}; laws that differ, as in (2); {EVERY_PAIR}")
@@ -94,7 +94,7 @@ def lem2_step2(K: Kernel, c: Real, V: Prior, W: Prior) -> Relation:
     one, other = lifted(V, c), lifted(W, c)
     P, Q = Prior(one), Prior(other)
     ratio = one_norm(minus(applied(K, one), applied(K, other))) / one_norm(minus(one, other))
-    return (as_real(P.min_mass()) >= c) & (as_real(Q.min_mass()) >= c) & (m.contraction(K, P, Q, "tv") == ratio)
+    return (m.min_mass(P) >= c) & (m.min_mass(Q) >= c) & (m.contraction(K, P, Q, "tv") == ratio)
 
 
 @paper.claim("lem2.step3", kind="equality", source="Appendix B, eqs. (60)-(61)",

@@ -26,11 +26,16 @@ def probability(P: Prior, A: list[int]) -> Real:
     return Real.sum(P.mass(x) for x in A)
 
 
+def leaks_less(K: Kernel, P: Prior, A: list[int]) -> Relation:
+    "PML(K, P) < -log P(A)."
+    return m.pml(K, P) < -ln(probability(P, A))
+
+
 @paper.claim("prop3", kind="implication", source="Proposition 3",
              formula=r"\mathrm{PML}(K,P)<-\log P(A)\implies\forall y\in\mathrm{supp}(KP)\ \exists x'\notin A:\ "
                      r"P(x'\mid y)>0",
              K=d.kernels(), P=d.priors(on="K"), A=d.one_of(subsets, label="sets of inputs"),
-             assume=lambda K, P, A: m.pml(K, P) < -ln(probability(P, A)))
+             assume=leaks_less)
 def prop3(K: Kernel, P: Prior, A: list[int]) -> Relation:
     "Leakage below -log P(A): under every outcome of positive probability some input outside A remains possible."
     posterior = K.posterior(P)
@@ -67,10 +72,10 @@ def outside(K: Kernel, A: list[int]) -> list[int]:
              narrower=LAWS_OF_10)
 def prop3_step1(K: Kernel, P: Prior, y: int, A: list[int]) -> Relation:
     "Inputs outside a set that y reveals have posterior probability 0, and with it the entry in y's column is 0."
-    place, output = K.live_outputs(P).index(y), K.output(P)
-    posterior = K.posterior(P)
+    output, posterior = K.output(P), K.posterior(P)
 
     def at(x: int) -> Relation:
+        place = K.live_outputs(P).index(y)
         bayes = posterior.entry(place, x) * output.mass(y) / P.mass(x)
         return (posterior.entry(place, x) == 0) & (bayes == K.entry(x, y)) & (K.entry(x, y) == 0)
 

@@ -13,13 +13,13 @@ from ...claim.domains.common import rational
 from ...kernel import Kernel, Prior
 from ...real import Real, Relation, exp, ln, maximum, minimum, sqrt
 from .contraction_bounds import relative_entropy_bound
-from .functions import EVERY, named
+from .functions import CONVEX, named
 from .pairs import vertex
 from .quantities import IN_Q, MASS, MASS_BELOW_UNIFORM, binette, gamma, hellinger_bound, output_laws
-from .restrictions import LAWS_IN_Q, OUTPUTS_OCCUR, SOME_CONVEX
+from .restrictions import LAWS_IN_Q, OUTPUTS_OCCUR
 from .source import paper
 
-DIVERGENCES = d.one_of(EVERY, label="a convex f with f(1) = 0")
+DIVERGENCES = CONVEX
 
 paper.definition(
     "def-gamma",
@@ -50,7 +50,7 @@ ACROSS = (
 )
 
 
-ACROSS_LAWS = f"laws of Q(c), over which (38) and (39) range, though (36) names no set of laws; {SOME_CONVEX}"
+ACROSS_LAWS = "laws of Q(c), over which (38) and (39) range, though (36) names no set of laws"
 
 
 @paper.claim("binette-across-kernel", kind="bound", source="eqs. (36), (37)", formula=ACROSS,
@@ -61,9 +61,14 @@ def binette_across_kernel(K: Kernel, c: Real, P: Prior, Q: Prior, f: str) -> Rel
     return across_a_kernel(K, c, P, Q, f)
 
 
+def ratios_differ(K: Kernel, c: Real) -> Relation:
+    "Gamma_max of the kernel exceeds 1."
+    return largest_ratio(K, c) > 1
+
+
 @paper.claim("binette-across-kernel@ratios-differ", kind="bound", source="eqs. (36), (37)", formula=ACROSS,
              K=d.kernels(inputs=(2, 4), outputs=(2, 4)), c=MASS_BELOW_UNIFORM,
-             P=IN_Q, Q=IN_Q, f=DIVERGENCES, assume=lambda K, c: largest_ratio(K, c) > 1,
+             P=IN_Q, Q=IN_Q, f=DIVERGENCES, assume=ratios_differ,
              narrower=ACROSS_LAWS)
 def binette_where_ratios_differ(K: Kernel, c: Real, P: Prior, Q: Prior, f: str) -> Relation:
     "The same where Gamma_max exceeds 1, so that the quotients in the bracket have values."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...claim import domains as d
 from ...measure.generators import Generator, generator
 
 GENERATORS: tuple[tuple[str, Generator], ...] = (
@@ -19,6 +20,9 @@ GENERATORS: tuple[tuple[str, Generator], ...] = (
 
 EVERY = tuple(name for name, _ in GENERATORS)
 """Members of the class of Section II-A: convex on (0, inf), f(1) = 0."""
+
+CONVEX = d.one_of(EVERY, "a convex f with f(1) = 0", exhaustive=False, convex=True)
+"""The class itself, of which these are tried."""
 
 SMOOTH = tuple(f for f in EVERY if f not in ("total variation", "hockey-stick at 2"))
 """Twice differentiable on (0, inf)."""

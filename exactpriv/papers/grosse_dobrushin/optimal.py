@@ -39,7 +39,7 @@ def below_threshold(K: Kernel, c: Real) -> Relation:
 @paper.claim("lem3#value", kind="property", source="Lemma 3",
              formula=r"\eta_{\rm TV}(K)\le\sup_{K'\in\mathcal M(\varepsilon,c)\cap\mathcal S_{N,2}}\eta_{\rm TV}(K')",
              where={r"\sup_{K'\in\mathcal M(\varepsilon,c)\cap\mathcal S_{N,2}}\eta_{\rm TV}(K')":
-                    "eta_tv_pml(N, eps, c), at the level pml_c(K, c)"},
+                    "eta_tv_pml(N, exp(eps), c), at the level pml_c(K, c)"},
              K=d.kernels(), c=MASS)
 def lem3_value(K: Kernel, c: Real) -> Relation:
     "No kernel of a level has a larger coefficient than the best kernel of that level with two outputs."
@@ -56,7 +56,7 @@ def lem3_merge(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
     p, q = output_laws(K, P, Q)
     event = [j for j in range(K.n_outputs) if p[j] > q[j]]
     rest = [j for j in range(K.n_outputs) if j not in event]
-    merged = K.merge_outputs([event, rest])
+    merged = Kernel([[Real.sum(K.entry(x, j) for j in part) for part in (event, rest)] for x in range(K.n_inputs)])
     return in_class(merged, m.pml_c(K, c), c) & (
         m.total_variation(*output_laws(merged, P, Q)) == m.total_variation(p, q)
     )
@@ -97,11 +97,16 @@ def thm3_value(N: int, c: Real, eps: Real) -> Relation:
     return m.eta_tv_pml_class(N, exp(eps), c, 1) == eta_bound(N, c, eps)
 
 
+def of_m2(K: Kernel, c: Real) -> Relation:
+    "K is in M_2, as (29) prints it, at its own level."
+    return in_m2(K, m.pml_c(K, c), c)
+
+
 @paper.claim("thm3-m2", kind="bound", source="Theorem 3, second part",
              formula=r"\eta_{\rm TV}(K_2^*)\le\eta_{\rm TV}(K_1^*)",
              where={r"\eta_{\rm TV}(K_2^*)": "dobrushin(K), for each K in M_2 at its own level pml_c(K, c)"},
              K=d.kernels(inputs=(2, 5), outputs=(1, 5)), c=MASS,
-             assume=(below_threshold, lambda K, c: in_m2(K, m.pml_c(K, c), c)))
+             assume=(below_threshold, of_m2))
 def thm3_m2(K: Kernel, c: Real) -> Relation:
     "No kernel of M_2, as (29) prints it, has a larger coefficient than the supremum over M_1 at its own level."
     return m.dobrushin(K) <= m.eta_tv_pml_class(K.n_inputs, exp(m.pml_c(K, c)), c, 1)
@@ -127,13 +132,18 @@ def with_one_zero(K: Kernel) -> Kernel:
     return Kernel([[0, 1], *K.rows])
 
 
+def zero_below_threshold(K: Kernel, c: Real) -> Relation:
+    "With the row that has the zero, the level is below log(2/(Nc))."
+    return below_threshold(with_one_zero(K), c)
+
+
 @paper.claim("thm3.step1#perturbation", kind="property", source="proof sketch of Theorem 3",
              narrower="two outputs, and one way to perturb; a kernel with more outputs has no kernel of M_1, which "
                       "has two, near it",
              formula=r"(1-w)K+\tfrac w2\mathbf 1\in\mathcal M_1(\varepsilon,c)",
              K=d.kernels(inputs=(1, 3), outputs=2, positive=True),
              c=d.numbers(0, lambda e: Fraction(1, e["K"].n_inputs + 1), low_open=True),
-             w=d.numbers(0, 1, low_open=True), assume=lambda K, c: below_threshold(with_one_zero(K), c))
+             w=d.numbers(0, 1, low_open=True), assume=zero_below_threshold)
 def thm3_step1_perturbation(K: Kernel, c: Real, w: Real) -> Relation:
     "A kernel with one zero has kernels of M_1 in every neighbourhood: those on the segment to the even kernel."
     zero = with_one_zero(K)
@@ -142,7 +152,7 @@ def thm3_step1_perturbation(K: Kernel, c: Real, w: Real) -> Relation:
 
 @paper.claim("thm3.step1#empty", kind="property", source="proof sketch of Theorem 3, last sentence",
              formula=r"\mathcal M_2(\varepsilon,c)=\emptyset",
-             K=d.kernels(inputs=(2, 4), outputs=2), c=MASS, assume=lambda K, c: in_m2(K, m.pml_c(K, c), c),
+             K=d.kernels(inputs=(2, 4), outputs=2), c=MASS, assume=of_m2,
              narrower="two outputs; (29) prints kernels with any number of them")
 def thm3_step1_empty(K: Kernel, c: Real) -> Relation:
     "As printed: below log(2/(Nc)) the class M_2 is empty, so its two-output kernels have at least that level."

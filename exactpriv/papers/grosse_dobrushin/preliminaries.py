@@ -11,9 +11,9 @@ from ...kernel import Kernel, Prior
 from ...kernel.mechanisms import cyclic_zero, identity
 from ...real import Real, Relation, absolute, exp, ln, maximum, minimum
 from .contraction_bounds import ldp_dobrushin_bound, ldp_relative_entropy_bound
-from .functions import EVERY, OPERATOR_CONVEX, named
+from .functions import CONVEX, OPERATOR_CONVEX, named
 from .pairs import absolutely_continuous, binary_support_pairs, chi2_information, near_point
-from .restrictions import RATIO_OF_SOME_CONVEX, SOME_CONVEX, SOME_OPERATOR_CONVEX
+from .restrictions import RATIO, SOME_OPERATOR_CONVEX
 from .source import paper
 
 MANY = d.kernels(inputs=(2, 5), outputs=(1, 5))
@@ -109,12 +109,22 @@ def le_cam_symmetric(K: Kernel, size: Real, places: Kernel) -> Relation:
     return _two_points(K, loss, m.minimax_risk(K, loss))
 
 
+def divergence_finite(P: Prior, Q: Prior, f: str) -> Relation:
+    "D_f(P||Q) is finite."
+    return m.f_divergence(P, Q, named(f)) < Real.infinity()
+
+
+def has_a_product(K: Kernel, P: Prior, Q: Prior, f: str) -> Relation:
+    "D_f(P||Q) is finite, or two rows differ."
+    return divergence_finite(P, Q, f) | (m.dobrushin(K) > 0)
+
+
 @paper.claim(
     "tv-dominates", kind="bound", source="Section I",
     formula=r"D_f(K\circ P\|K\circ Q)\le\eta_{\rm TV}(K)\,D_f(P\|Q)",
-    narrower=f"laws of a finite divergence; {SOME_CONVEX}",
-    K=MANY, f=d.one_of(EVERY, "a convex f with f(1) = 0"), P=d.priors(on="K"), Q=d.priors(on="K"),
-    assume=(absolutely_continuous, lambda P, Q, f: m.f_divergence(P, Q, named(f)) < Real.infinity()),
+    scope="where the divergence is infinite and no row differs, the right side is 0 times infinity",
+    K=MANY, f=CONVEX, P=d.priors(on="K"), Q=d.priors(on="K"),
+    assume=(absolutely_continuous, has_a_product),
 )
 def tv_dominates(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "No pair of laws contracts less in an f-divergence than the Dobrushin coefficient allows."
@@ -123,6 +133,7 @@ def tv_dominates(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
 
 
 def _has_a_zero(K: Kernel) -> Relation:
+    "Some column contains a zero."
     return Relation.any(m.zeros_in_column(K, j) >= 1 for j in range(K.n_outputs))
 
 
@@ -146,7 +157,7 @@ def quotient(a: Real, b: Real) -> Real:
 @paper.claim(
     "zero-entry-infinite-ldp@outputs-occur", kind="property", source="Section I, before eq. (4)",
     formula=r"K_{Y|X=x}(y)=0\implies\mathrm{LDP}(K)=\infty",
-    narrower="outputs that occur", K=d.kernels(), assume=_has_a_zero,
+    scope="outputs that occur", K=d.kernels(), assume=_has_a_zero,
 )
 def zero_entry_of_an_output_that_occurs(K: Kernel) -> Relation:
     "A kernel that contains a zero, and no column of zeros, has an infinite level of local differential privacy."
@@ -218,8 +229,8 @@ paper.definition(
 
 @paper.claim(
     "dpi#divergence", kind="bound", source="Section II-A",
-    formula=r"D_f(K\circ P\|K\circ Q)\le D_f(P\|Q)", narrower=SOME_CONVEX,
-    K=d.kernels(), f=d.one_of(EVERY, "a convex f with f(1) = 0"), P=d.priors(on="K"), Q=d.priors(on="K"),
+    formula=r"D_f(K\circ P\|K\circ Q)\le D_f(P\|Q)",
+    K=d.kernels(), f=CONVEX, P=d.priors(on="K"), Q=d.priors(on="K"),
     assume=absolutely_continuous,
 )
 def dpi_divergence(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
@@ -228,14 +239,19 @@ def dpi_divergence(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     return after <= m.f_divergence(P, Q, named(f))
 
 
+def divergence_positive(P: Prior, Q: Prior, f: str) -> Relation:
+    "D_f(P||Q) is positive."
+    return m.f_divergence(P, Q, named(f)) > 0
+
+
 @paper.claim(
     "dpi#coefficient", kind="bound", source="Section II-A", formula=r"\eta_f^{\mathcal P}(K)\le1",
-    narrower=RATIO_OF_SOME_CONVEX,
-    K=MANY, f=d.one_of(EVERY, "a convex f with f(1) = 0"), P=d.priors(on="K"), Q=d.priors(on="K"),
+    narrower=RATIO,
+    K=MANY, f=CONVEX, P=d.priors(on="K"), Q=d.priors(on="K"),
     assume=(
         absolutely_continuous,
-        lambda P, Q, f: m.f_divergence(P, Q, named(f)) > 0,
-        lambda P, Q, f: m.f_divergence(P, Q, named(f)) < Real.infinity(),
+        divergence_positive,
+        divergence_finite,
     ),
 )
 def dpi_coefficient(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
@@ -256,7 +272,7 @@ def dobrushin_at_most(K: Kernel, P: Prior, Q: Prior) -> Relation:
              r"{\mathrm{TV}(\delta_x\|\delta_{x'})}"
              r"=\max_{x\ne x'}\mathrm{TV}(K_x\|K_{x'})",
              where={r"\frac{\mathrm{TV}(K\circ\delta_x\|K\circ\delta_{x'})}{\mathrm{TV}(\delta_x\|\delta_{x'})}":
-                    "contraction(K, P, Q), at point masses"},
+                    "contraction(K, P, Q, tv), at point masses"},
              K=MANY)
 def dobrushin_at_least(K: Kernel) -> Relation:
     "Point masses reach it."
@@ -296,12 +312,12 @@ def chi2_lower_operator_convex(K: Kernel, f: str, P: Prior, Q: Prior) -> Relatio
 
 @paper.claim(
     "chi2-f-tv-chain#upper", kind="bound", source="sentence after eq. (9)",
-    formula=r"\eta_f(K)\le\eta_{\rm TV}(K)", narrower=RATIO_OF_SOME_CONVEX,
-    K=MANY, f=d.one_of(EVERY, "a convex f with f(1) = 0"), P=d.priors(on="K"), Q=d.priors(on="K"),
+    formula=r"\eta_f(K)\le\eta_{\rm TV}(K)", narrower=RATIO,
+    K=MANY, f=CONVEX, P=d.priors(on="K"), Q=d.priors(on="K"),
     assume=(
         absolutely_continuous,
-        lambda P, Q, f: m.f_divergence(P, Q, named(f)) > 0,
-        lambda P, Q, f: m.f_divergence(P, Q, named(f)) < Real.infinity(),
+        divergence_positive,
+        divergence_finite,
     ),
 )
 def f_upper(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
@@ -408,16 +424,16 @@ def related_asoodeh_zhang_at_least(K: Kernel, f: str, P: Prior, Q: Prior) -> Rel
     "binary-support", kind="property", source="Section III, after Lemma 2",
     formula=r"\frac{D_f(K\circ P\|K\circ Q)}{D_f(P\|Q)}\le\max_{(P',Q')}\frac{D_f(K\circ P'\|K\circ Q')}{D_f(P'\|Q')}",
     scope="(P', Q') the pairs on two letters with the likelihood ratio P/Q",
-    K=d.kernels(inputs=(2, 4), outputs=(2, 4)), f=d.one_of(EVERY, "a convex f with f(1) = 0"),
+    K=d.kernels(inputs=(2, 4), outputs=(2, 4)), f=CONVEX,
     P=d.priors(on="K"), Q=d.priors(on="K"),
     assume=(
         absolutely_continuous,
-        lambda P, Q, f: m.f_divergence(P, Q, named(f)) > 0,
-        lambda P, Q, f: m.f_divergence(P, Q, named(f)) < Real.infinity(),
+        divergence_positive,
+        divergence_finite,
     ),
-    narrower=f"{RATIO_OF_SOME_CONVEX}; 'achieved' as that pairs on two letters reach what any pair does, not that one "
-             "attains the supremum; that this is of no use for laws in Q(c) is left out; two outputs or more, as with "
-             "one every ratio is 0",
+    narrower=f"{RATIO}; ten functions f (the source has every convex one); 'achieved' as that pairs on two letters "
+             "reach what any pair does, not that one attains the supremum; that this is of no use for laws in Q(c) is "
+             "left out; two outputs or more, as with one every ratio is 0",
     missing="A theorem for all sizes is elementary: P and Q are mixtures, with the same weights, of pairs on two "
             "letters with the likelihood ratio P/Q, and an f-divergence is jointly convex. The reader of statements "
             "has no list of such pairs, and no assumption that depends on f.",

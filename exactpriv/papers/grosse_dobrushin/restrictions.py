@@ -1,9 +1,8 @@
 """What several entries leave out of the paper's statements, and why (docs/fidelity.md)."""
 
-from .functions import EVERY, OPERATOR_CONVEX, SMOOTH, SMOOTH_AND_NOT_LINEAR
+from .functions import OPERATOR_CONVEX, SMOOTH, SMOOTH_AND_NOT_LINEAR
 
-SOME_CONVEX = f"{len(EVERY)} functions f; the source has every convex f with f(1) = 0"
-RATIO_OF_SOME_CONVEX = f"{SOME_CONVEX}; the divergence before the kernel is positive and finite, as the ratio needs"
+RATIO = "pairs of laws at which the ratio of (8) has a value: their divergence is positive and finite"
 SOME_SMOOTH = f"{len(SMOOTH)} functions f; the source has every convex, twice differentiable f"
 SOME_NOT_LINEAR = f"{len(SMOOTH_AND_NOT_LINEAR)} functions f; the reading has every smooth one that is not linear"
 SOME_OPERATOR_CONVEX = f"{len(OPERATOR_CONVEX)} functions f; the reading has every operator convex one"

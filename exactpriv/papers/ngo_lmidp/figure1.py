@@ -29,12 +29,17 @@ def fig1_lower(parts: int, ratio: int) -> Relation:
     return m.ldp_floor_of_mi(mu) <= m.ldp_delta_of_mi(mu, ln(Real(ratio)))
 
 
+def capacity_within(parts: int, factor: int) -> Relation:
+    "The capacity of the Gaussian mechanism is at most mu."
+    return isotropic(DIMENSION, Real(1), Real(factor * parts)) <= level(parts)
+
+
 @paper.claim("fig1#gaussian", kind="figure", source="Fig. 1 and its caption",
              formula=r"\tfrac d2\log(1+1/\sigma^2)\le\mu\implies\bar\delta^{\rm LDP}_G(\epsilon)\le"
                      r"\delta^{\rm LDP}_\mu(\epsilon)",
              where={"d": "(the dimension, 10)", r"\sigma^2": "parts times factor"},
              parts=PARTS, ratio=RATIOS, factor=d.one_of([8, 10], label="sigma^2 mu in bits"),
-             assume=lambda parts, factor: isotropic(DIMENSION, Real(1), Real(factor * parts)) <= level(parts),
+             assume=capacity_within,
              scope="the level bounded by the capacity under the average power",
              narrower=f"two variances whose level is at most mu, in place of the one whose level is mu; {AXIS_PLACES}")
 def fig1_gaussian(parts: int, ratio: int, factor: int) -> Relation:

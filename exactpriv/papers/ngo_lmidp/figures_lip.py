@@ -48,12 +48,16 @@ def fig3(parts: int, ratio: int) -> Relation:
     return 1 - exp(-mu) <= m.lip_delta_of_mi(mu, ln(Real(ratio)))
 
 
+def information_within(parts: int, variance: int) -> Relation:
+    "The mutual information of the plotted mechanism is at most mu."
+    return m.gaussian_mutual_information(figure_mechanism(Real(variance)), truncated_gaussian()) <= level(parts)
+
+
 @paper.claim("fig3@gaussian-within-the-guarantee", kind="figure", source="Fig. 3 and its caption; Theorem 2(a)",
              formula=r"\bar\mu^{\rm CD}_G\le\mu\implies\mathbb H_{e^\epsilon}(P_{G(X)}\|P_{G(1)})\le"
                      r"\delta^{\rm LIP}_\mu(\epsilon)",
              parts=PARTS, ratio=RATIOS, variance=d.one_of([2, 20], label="sigma^2"),
-             assume=lambda parts, variance: m.gaussian_mutual_information(
-                 figure_mechanism(Real(variance)), truncated_gaussian()) <= level(parts),
+             assume=information_within,
              narrower="two variances whose level is at most mu, the input x = 1 and one divergence of (4); "
                       f"{AXIS_PLACES}")
 def fig3_gaussian(parts: int, ratio: int, variance: int) -> Relation:

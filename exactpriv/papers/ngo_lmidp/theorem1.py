@@ -278,9 +278,10 @@ def thm1a_tight_step1(n: int, a: int, p0: Real, p1: Real) -> Relation:
              narrower=DATA)
 def thm1a_tight_step1_proper(n: int, a: int, p0: Real, p1: Real) -> Relation:
     "The chain where some input is in the set and some is not: membership is told by any input of each kind."
-    M, inside = two_class(n, members(a, n), p1, p0), members(a, n)
+    inside = members(a, n)
 
     def chain(x: int, other: int) -> Relation:
+        M = two_class(n, inside, p1, p0)
         about_set = m.capacity(M.restrict([other, x]))
         return (m.capacity(M) <= about_set) & (about_set == m.capacity(bac(p0, 1 - p1)))
 
@@ -289,8 +290,9 @@ def thm1a_tight_step1_proper(n: int, a: int, p0: Real, p1: Real) -> Relation:
 
 def reached(n: int, a: int, p0: Real, p1: Real) -> Relation:
     "The best event of M* at the eps of the maximiser."
-    r = ldp_optimal_ratio(p0, p1)
-    return m.ldp_delta(two_class(n, members(a, n), p1, p0), ln(r)) == p1 - r * p0
+    e_eps = ldp_optimal_ratio(p0, p1)
+    eps = ln(e_eps)
+    return m.ldp_delta(two_class(n, members(a, n), p1, p0), eps) == p1 - e_eps * p0
 
 
 @paper.claim("thm1a-tight.step2", kind="equality", source="Appendix -A1, second paragraph",

@@ -29,12 +29,16 @@ def rem_monotone_mu(smaller: Real, mu: Real, eps: Real) -> Relation:
     return m.ldp_delta_of_mi(smaller * ln(2), eps) < m.ldp_delta_of_mi(mu * ln(2), eps)
 
 
+def smaller_capacity(p0: Real, p1: Real, q0: Real, q1: Real) -> Relation:
+    "C_BAC(q0, 1 - q1) <= C_BAC(p0, 1 - p1)."
+    return m.capacity(bac(q0, 1 - q1)) <= m.capacity(bac(p0, 1 - p1))
+
+
 @paper.claim("rem-monotone-mu@not-larger", kind="property", source="first bullet after Theorem 1",
              formula=r"C_{\rm BAC}(p_0',1-p_1')\le\mu=C_{\rm BAC}(p_0,1-p_1)\implies"
                      r"\max\{0,p_0'-e^\epsilon p_1',p_1'-e^\epsilon p_0'\}\le\delta^{\rm LDP}_\mu(\epsilon)",
              where=SOLVES_6, p0=INSIDE, p1=LARGER, q0=PROBABILITY, q1=PROBABILITY,
-             assume=(maximiser, lambda p0, p1, q0, q1: m.capacity(bac(q0, 1 - q1))
-                     <= m.capacity(bac(p0, 1 - p1))),
+             assume=(maximiser, smaller_capacity),
              narrower=MAXIMISER_6)
 def rem_monotone_mu_not_larger(p0: Real, p1: Real, q0: Real, q1: Real) -> Relation:
     "No pair that is feasible for mu or for a smaller level exceeds the maximum for mu: smaller or equal."

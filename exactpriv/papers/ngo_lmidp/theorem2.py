@@ -37,7 +37,8 @@ def maximiser(p0: Real, p1: Real) -> Relation:
 
 def informed_within(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
     "I(X;M(X)) <= KL(Ber(p1)||Ber(p0))."
-    return m.mutual_information(K, P) <= bernoulli_divergence(p1, p0)
+    mu = bernoulli_divergence(p1, p0)
+    return m.mutual_information(K, P) <= mu
 
 
 def every_input_within(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
@@ -48,8 +49,9 @@ def every_input_within(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
 
 def curve_below(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
     "The optimal LIP curve at the eps of the maximiser is at most the maximum."
-    r = lip_optimal_ratio(p0, p1)
-    return m.lip_delta(K, P, ln(r)) <= p0 - r * p1
+    e_eps = lip_optimal_ratio(p0, p1)
+    eps = ln(e_eps)
+    return m.lip_delta(K, P, eps) <= p0 - e_eps * p1
 
 
 THM2A = (r"I(X;M(X))\le\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))=\mu\implies\bar\delta^{\rm LIP}_M(\epsilon)\le"
@@ -174,9 +176,9 @@ def thm2a_step4_divided(K: Kernel, P: Prior) -> Relation:
              narrower=f"{FINITE}; {MAXIMISER_9}")
 def thm2a_step5(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
     "(3) for every input and event with the maximum of (9) for delta."
-    r = lip_optimal_ratio(p0, p1)
-    needed = [maximum(given / r - whole, whole - r * given) for whole, given in event_probabilities(K, P)]
-    return maximum(*needed) <= p0 - r * p1
+    e_eps = lip_optimal_ratio(p0, p1)
+    needed = [maximum(given / e_eps - whole, whole - e_eps * given) for whole, given in event_probabilities(K, P)]
+    return maximum(*needed) <= p0 - e_eps * p1
 
 
 KL_BERNOULLI = (r"\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))=\log\frac{1-p_1}{1-p_0}"

@@ -21,9 +21,14 @@ paper.definition(
 )
 
 
+def ratio_finite(P: Prior, db: Database) -> Relation:
+    "eps_X is finite."
+    return m.prior_ratio(P, db) < INFINITE
+
+
 @paper.claim("eps-x-finite", kind="implication", source="Introduction; after eq. (16)",
              formula=r"\epsilon_X<+\infty\implies\min_xp_X(x)>0", db=DB, P=ANY_PRIOR,
-             assume=lambda P, db: m.prior_ratio(P, db) < INFINITE)
+             assume=ratio_finite)
 def eps_x_finite(P: Prior, db: Database) -> Relation:
     "A prior with finite eps_X has full support."
     return m.min_mass(P) > 0
@@ -41,9 +46,14 @@ def deviation(P: Prior) -> Real:
     return maximum(*(absolute(len(P) * Real(mass) - 1) for mass in P.masses))
 
 
+def near_uniform(P: Prior) -> Relation:
+    "No mass deviates from the uniform one by as much as that."
+    return deviation(P) < 1
+
+
 @paper.claim("eps-x-uniform#diminishes", kind="property", source="abstract",
              formula=r"\max_x|m^np_X(x)-1|\le t<1\implies\epsilon_X\le\ln\frac{1+t}{1-t}", db=DB, P=FULL_PRIOR,
-             assume=lambda P: deviation(P) < 1)
+             assume=near_uniform)
 def eps_x_diminishes(P: Prior, db: Database) -> Relation:
     "As the prior becomes uniform eps_X tends to 0: it is at most ln((1+t)/(1-t)), t the largest relative deviation."
     t = deviation(P)

@@ -122,9 +122,11 @@ class Shells:
         masses of the shells beyond: C* at count = n-1, which is nothing where n = 1.
         """
         zero, r = fmpq(0), rational(self.r)
-        total = 1 - sum((rational(self.least(k)) for k in range(count, self.db.n + 1)), zero)
-        rows = [{k - 1: fmpq(1, self.counts[k - 1]), k: -r / self.counts[k]} for k in range(1, count)]
-        found = solve_lp([fmpq(k) for k in range(count)], rows, [zero] * (count - 1), [[fmpq(1)] * count], [total])
+        total = 1 - sum((rational(self.least(k)) for k in range(self.db.n + 1) if k >= count), zero)
+        rows = [[-r / self.counts[k] if j == k else fmpq(1, self.counts[k - 1]) if j == k - 1 else zero
+                 for j in range(count)] for k in range(1, count)]  # fmt: skip
+        bounds = [zero for _ in range(1, count)]
+        found = solve_lp([fmpq(k) for k in range(count)], rows, bounds, [[fmpq(1)] * count], [total])
         if found.primal is None:
             raise AssertionError("mass proportional to N_l e^(-l eps) is feasible and the objective is bounded below")
         return [Real(q) for q in found.primal]
@@ -293,7 +295,7 @@ def step16(db: Database, Q: Prior, y: int, slack: Real) -> Relation:
 def step17(db: Database, Q: Prior, y: int, slack: Real) -> Relation:
     "The same argument one shell further in."
     s = Shells(db, Q, y, slack)
-    return mean(s.program(db.n - 1)) >= mean(s.below(db.n - 1)) + (db.n - 1) * s.least(db.n - 1)
+    return mean(s.program(db.n - 1)) >= mean(s.below(len(s.places) - 2)) + (db.n - 1) * s.least(db.n - 1)
 
 
 def printed_sum(s: Shells) -> Real:

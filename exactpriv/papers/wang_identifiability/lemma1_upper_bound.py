@@ -93,13 +93,13 @@ def step2(db: Database, eps: Real) -> Relation:
 
 
 @paper.claim("lemma1-claimB.step3", kind="proof step", source=SOURCE,
-             narrower="N_l(y), as in (34), where the sentence before prints N_l(x) for the same set",
+             scope="N_l(y), as in (34), where the sentence before prints N_l(x) for the same set",
              formula=r"|{\cal N}_l(y)|=\binom nl(m-1)^l,\ {\cal D}^n=\bigcup_l{\cal N}_l(y)", db=DB, y=INDEX)
 def step3(db: Database, y: int) -> Relation:
     "The shells around y, their sizes, and that they cover D^n."
     found = shells(db, y)
     sizes = [Real(len(shell)) == comb(db.n, k) * (db.m - 1) ** k for k, shell in enumerate(found)]
-    covered = {x for shell in found for x in shell}
+    covered = [x for x in range(db.size) if any(x in shell for shell in found)]
     return Relation.all([*sizes, Real(len(covered)) == db.size])
 
 

@@ -24,15 +24,18 @@ from .quantities import (
     ANY_PRIOR,
     DB,
     DISTORTION,
+    EACH_OUTPUT_LAW,
     FEASIBLE_LEVEL,
     FRACTION,
     FULL_PRIOR,
     LEVEL,
     ONE_OUTPUT_LAW,
+    OUTPUT_LAW,
     POSITIVE_DISTORTION,
     PROGRAM_DB,
     above_feasible,
     best_mechanism,
+    constant_rows,
     distortion_d,
     distortion_i,
     feasible,
@@ -90,9 +93,14 @@ def lemma2_i_step2(db: Database, P: Prior, eps: Real) -> Relation:
     return (distortion_i(P, db, exp(eps)) >= relaxed) & (relaxed == h(db, eps))
 
 
+def own_h(env: Mapping[str, Any]) -> fmpq:
+    "h(eps)."
+    return rational(h_at(env["db"], exp(env["eps"])))
+
+
 @paper.claim("lemma2-identifiability.step3", kind="proof step", source="proof of Lemma 2",
              formula=r"D\ge h(\epsilon)\implies\epsilon\ge h^{-1}(D)", db=DB, eps=LEVEL,
-             D=d.numbers(lambda env: rational(h_at(env["db"], exp(env["eps"]))), lambda env: env["db"].n))
+             D=d.numbers(own_h, lambda env: env["db"].n))
 def lemma2_i_step3(db: Database, eps: Real, D: Real) -> Relation:
     "As h decreases, a level whose h is at most D is at least h^-1(D)."
     return eps >= h_inverse(db, D)
@@ -195,22 +203,24 @@ def lemma3_step2(db: Database, K: Kernel, P: Prior) -> Relation:
 AT_FEASIBLE: dict[str, Any] = {"db": DB, "P": FULL_PRIOR, "eps": FEASIBLE_LEVEL, "assume": feasible}
 
 
-@paper.claim("lemma4#identifiability", kind="construction", source="Lemma 4", **AT_FEASIBLE,
-             narrower=ONE_OUTPUT_LAW,
+@paper.claim("lemma4#identifiability", kind="construction", source="Lemma 4", **AT_FEASIBLE, W=OUTPUT_LAW,
+             scope=EACH_OUTPUT_LAW,
              formula=r"\epsilon_i(\mathcal E_i)\le\epsilon", tight=True)
-def lemma4_level(db: Database, P: Prior, eps: Real) -> Relation:
+def lemma4_level(db: Database, P: Prior, eps: Real, W: Prior) -> Relation:
     "For eps >= tilde eps_X, E_i satisfies eps-identifiability."
-    return constructs(identifiability_optimal_rows(P, db, exp(eps)),
-                      lambda K: m.identifiability(K, P, db) <= eps)
+    uniform = Prior.uniform(db.size)
+    return constructs(identifiability_optimal_rows(P, db, exp(eps)), lambda K: m.identifiability(K, P, db) <= eps) \
+        & constructs(constant_rows(W), lambda K: m.identifiability(K, uniform, db) <= 0)
 
 
-@paper.claim("lemma4#distortion", kind="construction", source="Lemma 4", **AT_FEASIBLE,
-             narrower=ONE_OUTPUT_LAW,
+@paper.claim("lemma4#distortion", kind="construction", source="Lemma 4", **AT_FEASIBLE, W=OUTPUT_LAW,
+             scope=EACH_OUTPUT_LAW,
              formula=r"\mathbb E\,d(X,Y)=h(\epsilon)")
-def lemma4_distortion(db: Database, P: Prior, eps: Real) -> Relation:
+def lemma4_distortion(db: Database, P: Prior, eps: Real, W: Prior) -> Relation:
     "Its distortion is h(eps)."
-    return constructs(identifiability_optimal_rows(P, db, exp(eps)),
-                      lambda K: m.distortion(K, P, db) == h(db, eps))
+    uniform = Prior.uniform(db.size)
+    return constructs(identifiability_optimal_rows(P, db, exp(eps)), lambda K: m.distortion(K, P, db) == h(db, eps)) \
+        & constructs(constant_rows(W), lambda K: m.distortion(K, uniform, db) == h(db, Real(0)))
 
 
 def posterior_has_form(db: Database, P: Prior, eps: Real, outputs: list[int]) -> Relation:
@@ -245,13 +255,17 @@ paper.claim("lemma4.step1@above-tilde", kind="proof step", source="proof of Lemm
 
 
 @paper.claim("lemma4.step2", kind="proof step", source="proof of Lemma 4", **{**AT_FEASIBLE, "db": PROGRAM_DB},
-             narrower=ONE_OUTPUT_LAW,
+             W=OUTPUT_LAW, scope=EACH_OUTPUT_LAW,
              formula=r"\epsilon_i(\mathcal E_i)\le\epsilon,\ \mathbb E\,d(X,Y)=D^*_{\rm relaxed}(\epsilon)")
-def lemma4_step2(db: Database, P: Prior, eps: Real) -> Relation:
+def lemma4_step2(db: Database, P: Prior, eps: Real, W: Prior) -> Relation:
     "Its joint law is optimal for R-PD: it has the level, and the least distortion."
-    K = best_mechanism(P, db, exp(eps))
-    least = m.least_distortion_relaxed(db, exp(eps))
-    return (m.identifiability(K, P, db) <= eps) & (m.distortion(K, P, db) == least)
+    K, uniform = best_mechanism(P, db, exp(eps)), Prior.uniform(db.size)
+    least, r = m.least_distortion_relaxed(db, exp(eps)), Real(1)
+    return (m.identifiability(K, P, db) <= eps) & (m.distortion(K, P, db) == least) & constructs(
+        constant_rows(W),
+        lambda L: (m.identifiability(L, uniform, db) <= 0)
+        & (m.distortion(L, uniform, db) == m.least_distortion_relaxed(db, r)),
+    )
 
 
 @paper.claim("lemma4.step3", kind="proof step", source="eq. (26), Theorem 1 and Lemma 4",

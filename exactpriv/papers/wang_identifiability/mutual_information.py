@@ -312,12 +312,12 @@ def stationary_at(db: Database, P: Prior, D: Real, outputs: list[int]) -> Relati
     "The stationarity condition for these outputs and every x."
     r = ratio_at(db, D)
     output = feasible_output_masses(P, db, r)
-    K, slope = best_mechanism(P, db, r), h_inverse(db, D)
+    K = best_mechanism(P, db, r)
 
     def gradient(x: int, y: int) -> Real:
         p = Real(P.masses[x])
         ratio = p * ln(K.entry(x, y)) - p * ln(Real(output[y]))
-        return ratio + slope * p * db.distance(x, y) + multiplier(P, db, r, x)
+        return ratio + h_inverse(db, D) * p * db.distance(x, y) + multiplier(P, db, r, x)
 
     return Relation.all(gradient(x, y) == 0 for x in range(db.size) for y in outputs)
 

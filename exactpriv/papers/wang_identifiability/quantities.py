@@ -42,6 +42,8 @@ FULL_PRIOR = d.priors(on="db", full_support=True)
 """p_X(x) > 0 for every x, which is eps_X < +inf."""
 LEVEL = d.levels()
 ONE_OUTPUT_LAW = "at eps = 0, where each p_Y goes with the uniform prior and (26) is p_Y, the uniform p_Y"
+EACH_OUTPUT_LAW = "at eps = 0 each p_Y goes with the uniform prior, and (26) is p_Y: any law W, last in the statement"
+OUTPUT_LAW = d.laws(lambda e: e["db"].size)
 FRACTION = d.numbers(0, 1, high_open=True)
 """How far from eps = 0 towards a level: 0 <= share < 1."""
 
@@ -242,6 +244,11 @@ def occurring(P: Prior, db: Database, r: Real) -> list[int]:
     """The outputs of E_i with p_Y(y) > 0."""
     masses = feasible_output_masses(P, db, r)
     return [y for y, mass in enumerate(masses) if mass != 0]
+
+
+def constant_rows(W: Prior) -> list[list[Entry]]:
+    """(26) at eps = 0 with the uniform prior, with which each p_Y goes: p_Y itself, here W, at every x."""
+    return [[W.masses[y] for y in range(len(W))] for _ in range(len(W))]
 
 
 def joint_mass(P: Prior, K: Kernel, x: int, y: int) -> Real:

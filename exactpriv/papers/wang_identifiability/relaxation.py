@@ -11,11 +11,13 @@ from .notions import SYNTHETIC, TESTS
 from .quantities import (
     ANY_PRIOR,
     DB,
+    EACH_OUTPUT_LAW,
     FEASIBLE_LEVEL,
     FULL_PRIOR,
     LEVEL,
-    ONE_OUTPUT_LAW,
+    OUTPUT_LAW,
     PROGRAM_DB,
+    constant_rows,
     distortion_d,
     distortion_i,
     feasible,
@@ -53,7 +55,7 @@ def relax_pd_dp_necessary(db: Database, K: Kernel, P: Prior) -> Relation:
 @paper.claim("relax-pd-dp#replacement", kind="implication", source="Section 3, after eq. (25)",
              formula=r"\min\{\mathbb E\,d(X,Y):(25),(14),(15)\}=D^*_{\rm relaxed}(\epsilon_d+\epsilon_X)",
              where={r"\min\{\mathbb E\,d(X,Y):(25),(14),(15)\}":
-                    "least_distortion_identifiability(P, db, eps), at the level eps + eps_X"},
+                    "least_distortion_identifiability(P, db, exp(eps)), at the level eps + eps_X"},
              narrower="priors of full support; at others eps_X is infinite, and so is the level of (25)",
              db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)
 def relax_pd_dp_replacement(db: Database, P: Prior, eps: Real) -> Relation:
@@ -83,18 +85,17 @@ def relax_pd_dp_with_prior(db: Database, P: Prior, eps: Real) -> Relation:
 
 
 @paper.claim("mech-E-i#kernel", kind="construction", source="Section 3, eq. (26)",
-             narrower=ONE_OUTPUT_LAW,
              formula=r"\epsilon\ge\tilde\epsilon_X:\ p_{Y|X}(y|x)\ge0,\ \sum_yp_{Y|X}(y|x)=1",
-             db=DB, P=FULL_PRIOR, eps=FEASIBLE_LEVEL, assume=feasible)
-def mech_e_i(db: Database, P: Prior, eps: Real) -> Relation:
+             scope=EACH_OUTPUT_LAW, db=DB, P=FULL_PRIOR, eps=FEASIBLE_LEVEL, W=OUTPUT_LAW, assume=feasible)
+def mech_e_i(db: Database, P: Prior, eps: Real, W: Prior) -> Relation:
     "For eps >= tilde eps_X the matrix (26) is a mechanism."
-    return is_kernel(identifiability_optimal_rows(P, db, exp(eps)))
+    return is_kernel(identifiability_optimal_rows(P, db, exp(eps))) & is_kernel(constant_rows(W))
 
 
 @paper.claim("mech-E-i#output", kind="construction", source="Section 3, after eq. (26)",
-             narrower=ONE_OUTPUT_LAW,
-             formula=r"\sum_xp_X(x)p_{Y|X}(y|x)=p_Y(y)", db=DB, P=FULL_PRIOR, eps=FEASIBLE_LEVEL, assume=feasible)
-def mech_e_i_output(db: Database, P: Prior, eps: Real) -> Relation:
+             formula=r"\sum_xp_X(x)p_{Y|X}(y|x)=p_Y(y)", scope=EACH_OUTPUT_LAW,
+             db=DB, P=FULL_PRIOR, eps=FEASIBLE_LEVEL, W=OUTPUT_LAW, assume=feasible)
+def mech_e_i_output(db: Database, P: Prior, eps: Real, W: Prior) -> Relation:
     "The p_Y in (26) is the law of its output."
     masses = feasible_output_masses(P, db, exp(eps))
 
@@ -102,7 +103,11 @@ def mech_e_i_output(db: Database, P: Prior, eps: Real) -> Relation:
         law = K.output(P)
         return Relation.all(Real(law[y]) == Real(mass) for y, mass in enumerate(masses))
 
-    return constructs(identifiability_optimal_rows(P, db, exp(eps)), outputs)
+    def at_zero(K: Kernel) -> Relation:
+        law = K.output(Prior.uniform(db.size))
+        return Relation.all(Real(law[y]) == Real(W.masses[y]) for y in range(db.size))
+
+    return constructs(identifiability_optimal_rows(P, db, exp(eps)), outputs) & constructs(constant_rows(W), at_zero)
 
 
 @paper.claim("mech-E-d#kernel", kind="construction", source="Section 3, eq. (27)",

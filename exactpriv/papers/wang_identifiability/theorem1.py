@@ -7,7 +7,11 @@ D*_i(r e^eps_X) <= D*_d(r), r >= 1.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
+from typing import Any
+
+from flint import fmpq
 
 from ... import measure as m
 from ...claim import domains as d
@@ -80,7 +84,7 @@ def exact_level_at_zero(db: Database, P: Prior, eps: Real) -> Relation:
              formula=r"\epsilon_i^*(D)\ge\max\{h^{-1}(D),\epsilon_X\},\quad h(\tilde\epsilon_X)<D\le n",
              db=PROGRAM_DB, P=FULL_PRIOR, share=FRACTION, D=BEYOND, assume=beyond_range)
 def bound_beyond(db: Database, P: Prior, D: Real, share: Real) -> Relation:
-    "Beyond the first range no level below both of h^-1(D) and eps_X achieves D."
+    "Beyond the first range no level below the larger of h^-1(D) and eps_X achieves D."
     return none_below(distortion_i, P, db, maximum(ratio_at(db, D), prior_factor(P, db)), D, share)
 
 
@@ -197,15 +201,25 @@ paper.claim("fig2", kind="figure", source="Figure 2, caption", formula=SANDWICH,
             scope=EVERY_D, narrower=FINITE_EPS_X, db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)(sandwich)
 
 
+def in_range_of_other(Q: Prior, db: Database, D: Real) -> Relation:
+    "D <= h(tilde eps_X) of the other prior."
+    return in_range(Q, db, D)
+
+
+def below_both(env: Mapping[str, Any]) -> fmpq:
+    "the smaller h(tilde eps_X) of both priors, or a rational just above it."
+    return min(distortion_above(env), distortion_above({**env, "P": env["Q"]}))
+
+
 @paper.claim("intro-exact-form", kind="equality", source="Introduction (i)",
              formula=r"\epsilon_i^*(D;p_X)=\epsilon_i^*(D;q_X)=h^{-1}(D),\quad 0<D\le"
                      r"\min\{h(\tilde\epsilon_X(p)),h(\tilde\epsilon_X(q))\}",
              narrower="priors of full support, as at others no mechanism has a level of identifiability; 'some range' "
                       "as 0 < D up to both h(tilde eps_X), as no D > 0 serves all priors",
              db=PROGRAM_DB, P=FULL_PRIOR, Q=d.priors(on="db", full_support=True), share=FRACTION,
-             D=d.numbers(0, lambda env: min(distortion_above(env), distortion_above({**env, "P": env["Q"]})),
+             D=d.numbers(0, below_both,
                          low_open=True),
-             assume=(in_range, lambda Q, db, D: in_range(Q, db, D)))
+             assume=(in_range, in_range_of_other))
 def exact_form(db: Database, P: Prior, Q: Prior, D: Real, share: Real) -> Relation:
     "Two priors have the same least level, h^-1(D), at every positive D below both their h(tilde eps_X)."
     r = ratio_at(db, D)

@@ -27,7 +27,7 @@ NEAR_ONE = d.numbers(1, 2, low_open=True)
              formula=r"I_\infty(P,Q)=\epsilon_{ML}(Q)\text{ for every }P\text{ of full support}",
              db=DB, P=PRIOR, K=MECHANISM,
              narrower="maximal leakage, as a Sibson information at any prior; the other three levels take no prior "
-             "by their definition")
+                      "by their definition")
 def lemma_20_1(db: Database, P: Prior, K: Kernel) -> Relation:
     "The one notion of the four that is also a function of a prior: maximal leakage as a Sibson information."
     return m.sibson(K, P, Real.infinity()) == m.maximal_leakage(K)
@@ -47,7 +47,7 @@ paper.not_formal(
                     r"\delta_2": "two",
                     r"\epsilon_0": "pointwise_dp(Q, db, 0)"},
              db=DB, K=K, one=d.numbers(0, 1), two=d.numbers(lambda e: e["one"].rational, 1),
-             narrower="delta_2 up to 1 (Definition 3 has delta < 1; the lemma gives no end)")
+             scope="delta_2 up to 1 (Definition 3 has delta < 1; the lemma gives no end)")
 def lemma_20_4(db: Database, K: Kernel, one: Real, two: Real) -> Relation:
     "The level falls with delta; at delta = 0 it is that of DP."
     return (m.pointwise_dp(K, db, two) <= m.pointwise_dp(K, db, one)) & (m.pointwise_dp(K, db, 0) == m.dp(K, db))
@@ -56,7 +56,7 @@ def lemma_20_4(db: Database, K: Kernel, one: Real, two: Real) -> Relation:
 @paper.claim("lemma-20-5", kind="equality", source="Lemma 20(5)",
              formula=r"0\le\epsilon_{DP}(Q)-\epsilon_{\alpha,DP}(Q)\le\tfrac{-\log\min Q}{\alpha-1}",
              db=DB, K=POSITIVE, alpha=ORDERS,
-             narrower="the limit by a rate at orders up to 20, for kernels with positive entries")
+             narrower="kernels with positive entries")
 def lemma_20_5(db: Database, K: Kernel, alpha: Real) -> Relation:
     "The limit of the Renyi levels, by its rate: one output alone gives all but log(min Q)/(alpha-1)."
     gap = m.dp(K, db) - m.renyi_dp(K, alpha, db)
@@ -68,7 +68,7 @@ def lemma_20_5(db: Database, K: Kernel, alpha: Real) -> Relation:
              formula=r"0\le\epsilon_{\alpha,M}(Q)-\epsilon_M(Q)\le\tfrac{(\alpha-1)R^2}8,\quad "
                      r"R=\max\log\tfrac Q{PQ}-\min\log\tfrac Q{PQ}",
              db=DB, P=PRIOR, K=POSITIVE, alpha=NEAR_ONE,
-             narrower="the limit by a rate at orders up to 2, for kernels with positive entries")
+             narrower="kernels with positive entries")
 def lemma_20_6(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "The limit at order 1, by its rate (Hoeffding's lemma for log Q/PQ, whose range is R)."
     mean = K.output(P)
@@ -80,7 +80,7 @@ def lemma_20_6(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
 
 @paper.claim("lemma-20-7", kind="equality", source="Lemma 20(7)",
              formula=r"0\le\epsilon_{ML}(Q)-\epsilon_{\alpha,M}(Q)\le\tfrac{-\log\min P}{\alpha-1}",
-             db=DB, P=PRIOR, K=K, alpha=ORDERS, narrower="the limit by a rate at orders up to 20")
+             db=DB, P=PRIOR, K=K, alpha=ORDERS, scope="the limit with a rate")
 def lemma_20_7(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "The limit at infinite order, by its rate."
     gap = m.maximal_leakage(K) - m.sibson(K, P, alpha)
@@ -89,7 +89,7 @@ def lemma_20_7(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
 
 @paper.claim("lemma-20-8", kind="bound", source="Lemma 20(8)",
              formula=r"\alpha\le\beta\implies\epsilon_{\alpha,DP}(Q)\le\epsilon_{\beta,DP}(Q)\le\epsilon_{DP}(Q)",
-             db=DB, K=K, alpha=ORDERS, beta=HIGHER_ORDERS, narrower=left_out.UP_TO_20)
+             db=DB, K=K, alpha=ORDERS, beta=HIGHER_ORDERS)
 def lemma_20_8(db: Database, K: Kernel, alpha: Real, beta: Real) -> Relation:
     "Renyi levels in order."
     high = m.renyi_dp(K, beta, db)
@@ -98,7 +98,7 @@ def lemma_20_8(db: Database, K: Kernel, alpha: Real, beta: Real) -> Relation:
 
 @paper.claim("lemma-20-9#order", kind="bound", source="Lemma 20(9)",
              formula=r"\alpha\le\beta\implies\epsilon_M(Q)\le\epsilon_{\alpha,M}(Q)\le\epsilon_{\beta,M}(Q)",
-             db=DB, P=PRIOR, K=K, alpha=ORDERS, beta=HIGHER_ORDERS, narrower=left_out.UP_TO_20)
+             db=DB, P=PRIOR, K=K, alpha=ORDERS, beta=HIGHER_ORDERS)
 def lemma_20_9_order(db: Database, P: Prior, K: Kernel, alpha: Real, beta: Real) -> Relation:
     "Sibson informations in order, from mutual information on."
     low = m.sibson(K, P, alpha)
@@ -113,8 +113,7 @@ SEVERAL = d.one_of([Database(3, 2), Database(2, 3)], "databases of several entri
              formula=r"\epsilon_{\alpha,M}(Q)\le\epsilon_{DP}(Q)",
              where={"Q": "L on each entry"},
              db=SEVERAL, P=PRIOR, L=ENTRYWISE, alpha=ORDERS,
-             narrower="mechanisms L x ... x L of two or three entries, L with positive entries; "
-             f"{left_out.UP_TO_20}")
+             narrower="mechanisms L x ... x L of two or three entries, L with positive entries")
 def lemma_20_9_upper(db: Database, P: Prior, L: Kernel, alpha: Real) -> Relation:
     "In the global framework, for one kernel applied to each of several entries."
     Q = L.power(db.n)
@@ -124,15 +123,14 @@ def lemma_20_9_upper(db: Database, P: Prior, L: Kernel, alpha: Real) -> Relation
 @paper.claim("lemma-20-9#upper@one-entry", kind="bound", source="Lemma 20(9)",
              formula=r"\epsilon_{\alpha,M}(Q)\le\epsilon_{DP}(Q),\quad n=1",
              where={r"\epsilon_{DP}": "ldp(Q), all inputs being neighbours"},
-             K=d.kernels((1, 5), (1, 5)), P=d.priors(full_support=True), alpha=ORDERS, narrower=left_out.UP_TO_20)
+             K=d.kernels((1, 5), (1, 5)), P=d.priors(full_support=True), alpha=ORDERS)
 def lemma_20_9_one_entry(K: Kernel, P: Prior, alpha: Real) -> Relation:
     "In the local framework, where all inputs are neighbours."
     return m.sibson(K, P, alpha) <= m.ldp(K)
 
 
 @paper.claim("lemma-20-9#upper@n-times", kind="bound", source="Lemma 20(9)",
-             formula=r"\epsilon_{\alpha,M}(Q)\le n\,\epsilon_{DP}(Q)", db=DB, P=PRIOR, K=K, alpha=ORDERS,
-             narrower=left_out.UP_TO_20)
+             formula=r"\epsilon_{\alpha,M}(Q)\le n\,\epsilon_{DP}(Q)", db=DB, P=PRIOR, K=K, alpha=ORDERS)
 def lemma_20_9_n_times(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "With n times the level, for any kernel on databases."
     return m.sibson(K, P, alpha) <= db.n * m.dp(K, db)
@@ -186,7 +184,7 @@ def finite_levels(K: Kernel, L: Kernel, db: Database, alpha: Real) -> Relation:
              formula=r"\epsilon_{\alpha,DP}(\lambda Q_1+(1-\lambda)Q_2)"
                      r"\le\lambda\epsilon_{\alpha,DP}(Q_1)+(1-\lambda)\epsilon_{\alpha,DP}(Q_2)",
              db=FEW, K=K, L=OTHER, weight=WEIGHT, alpha=ORDERS, assume=finite_levels, effort=Fraction(1, 4),
-             narrower=f"mechanisms of finite level; {left_out.UP_TO_20}")
+             narrower="mechanisms of finite level")
 def lemma_21_3(db: Database, K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relation:
     "The Renyi level of a mixture against the mixture of the levels."
     ends = weight * m.renyi_dp(K, alpha, db) + (1 - weight) * m.renyi_dp(L, alpha, db)
@@ -197,7 +195,7 @@ def lemma_21_3(db: Database, K: Kernel, L: Kernel, weight: Real, alpha: Real) ->
              formula=r"\epsilon_{\alpha,DP}(\lambda Q_1+(1-\lambda)Q_2)"
                      r"\le\max\{\epsilon_{\alpha,DP}(Q_1),\epsilon_{\alpha,DP}(Q_2)\}",
              K=LOCAL, L=POSITIVE_OTHER, weight=WEIGHT, alpha=ORDERS,
-             narrower=f"n = 1, and {left_out.POSITIVE}; {left_out.UP_TO_20}")
+             narrower=f"n = 1, and {left_out.POSITIVE}")
 def lemma_21_3_quasi(K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relation:
     "Against the larger of the two levels."
     ends = largest([local_level(K, alpha), local_level(L, alpha)])
@@ -209,7 +207,7 @@ def lemma_21_3_quasi(K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relatio
                      r"\exp\big(\tfrac{\alpha-1}\alpha\epsilon_{\alpha,M}(Q)\big);\quad"
                      r"\epsilon_{\alpha,M}(\lambda Q_1+(1-\lambda)Q_2)"
                      r"\le\max\{\epsilon_{\alpha,M}(Q_1),\epsilon_{\alpha,M}(Q_2)\}",
-             db=DB, P=PRIOR, K=K, L=OTHER, weight=WEIGHT, alpha=ORDERS, narrower=left_out.UP_TO_20)
+             db=DB, P=PRIOR, K=K, L=OTHER, weight=WEIGHT, alpha=ORDERS)
 def lemma_21_4(db: Database, P: Prior, K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relation:
     "The exponential of Sibson information is convex, and so the information quasi-convex."
     share = (alpha - 1) / alpha
@@ -235,7 +233,7 @@ LAW, SAME = d.laws((1, 5)), d.laws(like="p")
 @paper.claim("lemma-22-1", kind="bound", source="Lemma 22(1)",
              formula=r"\alpha\le\beta\implies D_\alpha(P\|Q)\le D_\beta(P\|Q)",
              p=LAW, q=SAME, alpha=ORDERS, beta=HIGHER_ORDERS,
-             narrower=f"laws on finitely many letters; {left_out.UP_TO_20}")
+             narrower="laws on finitely many letters")
 def lemma_22_1(p: Prior, q: Prior, alpha: Real, beta: Real) -> Relation:
     "Renyi divergences in order."
     return m.renyi(p, q, alpha) <= m.renyi(p, q, beta)
@@ -253,8 +251,7 @@ def chosen(masses: Prior, event: int) -> Real:
              formula=r"P(A)\le(e^{D_\alpha(P\|Q)}Q(A))^{\frac{\alpha-1}\alpha}",
              where={"A": "the event"},
              p=LAW, q=d.laws(like="p", full_support=True), event=EVENT, alpha=ORDERS,
-             narrower="laws on finitely many letters, Q of full support, and events that are not empty; "
-             f"{left_out.UP_TO_20}")
+             narrower="laws on finitely many letters, Q of full support, and events that are not empty")
 def lemma_22_2(p: Prior, q: Prior, event: int, alpha: Real) -> Relation:
     "In logarithms, for events that are not empty and Q of full support (else the divergence may be infinite)."
     right = (alpha - 1) / alpha * (m.renyi(p, q, alpha) + ln(chosen(q, event)))
@@ -268,7 +265,7 @@ def lemma_22_2(p: Prior, q: Prior, event: int, alpha: Real) -> Relation:
              K=d.kernels((1, 4), (1, 4)), P=d.priors(full_support=True), alpha=ORDERS,
              event=d.integers(1, lambda e: 2 ** (e["K"].n_inputs * e["K"].n_outputs) - 1, exhaustive=False),
              narrower="finite spaces, P_X of full support, events that are not empty, and kernels whose outputs all "
-             f"occur (others only raise the right side); {left_out.UP_TO_20}")
+             "occur (others only raise the right side)")
 def lemma_23(K: Kernel, P: Prior, alpha: Real, event: int) -> Relation:
     "In logarithms, for events E that are not empty, given by their bits."
     columns = [[x for x in range(K.n_inputs) if event >> (x * K.n_outputs + y) & 1] for y in range(K.n_outputs)]

@@ -7,7 +7,6 @@ white.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from ... import measure as m
@@ -24,16 +23,18 @@ Colours = list[list[str]]
 
 
 def pointwise_colours(Q: Kernel, r: Real, delta: Real) -> Colours:
-    "Colours for (eps, delta)-DP at r = e^eps."
-    n, outputs = Q.n_inputs, Q.n_outputs
-    found = [[WHITE] * outputs for _ in range(n)]
-    for j in range(outputs):
-        for i in range(n):
-            for k in range(n):
-                if i != k and bool(Q.entry(i, j) == r * Q.entry(k, j) + delta):
-                    found[i][j] = BLACK
-                    found[k][j] = RED if found[k][j] == WHITE else found[k][j]
-    return found
+    "Colours for (eps, delta)-DP at r = e^eps, which has to be rational."
+    n, level = Q.n_inputs, rational(r)
+
+    def critical(big: int, small: int, j: int) -> bool:
+        return big != small and bool(Q.entry(big, j) == level * Q.entry(small, j) + delta)
+
+    def colour(i: int, j: int) -> str:
+        if any(critical(i, k, j) for k in range(n)):
+            return BLACK
+        return RED if any(critical(k, i, j) for k in range(n)) else WHITE
+
+    return [[colour(i, j) for j in range(Q.n_outputs)] for i in range(n)]
 
 
 def leakage_colours(Q: Kernel) -> Colours:
@@ -69,7 +70,7 @@ def coloring_zeros(letters: int, Q: Kernel, delta: Real) -> Relation:
     colours, facts = pointwise_colours(Q, own, delta), []
     for j in range(Q.n_outputs):
         column = [Q.entry(k, j) for k in range(letters)]
-        with_zero = Relation.constant(any(bool(x == 0) for x in column))
+        with_zero = Relation.fact(any(bool(x == 0) for x in column))
         facts += [with_zero.implies((x == delta) if row[j] == BLACK else (x <= delta))
                   for x, row in zip(column, colours, strict=True)]  # fmt: skip
     return Relation.all(facts)
@@ -98,8 +99,8 @@ def unequal(letters: int, outputs: int) -> list[list[int]]:
 @paper.claim("lemma-24", kind="optimality", source="Lemma 24",
              formula=r"D^*_{\star,m}(\mathcal P,\epsilon)=D^*_{\star,N}(\mathcal P,\epsilon),\quad N>m",
              where={r"D^*_{\star,m}":
-                        "pointwise_distortion(S, db, eps, 0), maximal_information_distortion(S, db, eps), "
-                        "maximal_leakage_distortion(S, db, eps), each the least over kernels with m outputs",
+                        "pointwise_distortion(S, db, exp(eps), 0), maximal_information_distortion(S, db, exp(eps)), "
+                        "maximal_leakage_distortion(S, db, exp(eps)), each the least over kernels with m outputs",
                     r"D^*_{\star,N}": "the same over kernels with N = m + extra outputs"},
              letters=LETTERS, extra=EXTRA,
              S=source_sets((1, 2), on="letters"), eps=d.levels(),
@@ -118,7 +119,8 @@ def lemma_24(letters: int, extra: int, S: Kernel, eps: Real) -> Relation:
 def merged(Q: Kernel) -> Kernel:
     "The last two outputs made one."
     last = Q.n_outputs - 1
-    return Q.merge_outputs([*([j] for j in range(last - 1)), [last - 1, last]])
+    return Kernel([[Q.entry(i, j) if j < last - 1 else Q.entry(i, last - 1) + Q.entry(i, last) for j in range(last)]
+                   for i in range(Q.n_inputs)])
 
 
 def agreement(P: Prior, Q: Kernel) -> Real:
@@ -132,7 +134,7 @@ def agreement(P: Prior, Q: Kernel) -> Real:
 def lemma_24_step1(letters: int, extra: int, Q: Kernel, P: Prior) -> Relation:
     "Merging the last two of N = m + extra outputs, all of positive probability."
     before, after = agreement(P, Q), agreement(P, merged(Q))
-    return (after <= before) & Relation.of("==" if extra > 1 else "<", after, before)
+    return (after <= before) & (after == before if extra > 1 else after < before)
 
 
 @paper.claim("lemma-24.step2", kind="bound", source="proof of Lemma 24",
@@ -140,7 +142,7 @@ def lemma_24_step1(letters: int, extra: int, Q: Kernel, P: Prior) -> Relation:
              where={r"\epsilon_\star":
                         "dp(Q, db), maximal_information(Q, P), maximal_leakage(Q), renyi_dp(Q, alpha, db), sibson(Q, "
                         "P, alpha) and mutual_information(Q, P)"},
-             letters=LETTERS, extra=EXTRA, Q=ANY_MANY, P=PRIOR, alpha=ORDERS, narrower=left_out.UP_TO_20)
+             letters=LETTERS, extra=EXTRA, Q=ANY_MANY, P=PRIOR, alpha=ORDERS)
 def lemma_24_step2(letters: int, extra: int, Q: Kernel, P: Prior, alpha: Real) -> Relation:
     "The six notions without slack."
     db, less = Database(letters, 1), merged(Q)
@@ -214,8 +216,8 @@ def perspective(x: Real, y: Real, alpha: Real) -> Real:
                     "x_2": "u",
                     "y_2": "v"},
              x=FROM_ZERO, y=UNIT, u=FROM_ZERO, v=UNIT, alpha=ORDERS, weight=d.numbers(0, 1, favour=("1/2",)),
-             narrower=f"y > 0, as y^(1-alpha) has no value at 0; the sums over outputs, which follow term by term, are "
-             f"not written; {left_out.UP_TO_20}")
+             narrower="y > 0, as y^(1-alpha) has no value at 0; the sums over outputs, which follow term by term, are "
+             "not written")
 def lemma_24_step4(x: Real, y: Real, u: Real, v: Real, alpha: Real, weight: Real) -> Relation:
     "Convexity along a segment, and subadditivity."
     one, other, rest = perspective(x, y, alpha), perspective(u, v, alpha), 1 - weight
@@ -299,15 +301,16 @@ def small_step(Q: Kernel) -> Real:
     return minimum(*(x for x in [*values, *gaps] if bool(x > 0)), 1) / (2 * Q.n_inputs)
 
 
-def moved(Q: Kernel, k: int, down: Sequence[int], up: Sequence[int], counts: tuple[int, int]) -> list[list[Real]]:
-    "Row k with Delta/counts[0] less at the outputs `down` and Delta/counts[1] more at `up`."
-    step = small_step(Q)
-    rows = [[Q.entry(i, j) for j in range(Q.n_outputs)] for i in range(Q.n_inputs)]
-    for j in down:
-        rows[k][j] -= step / counts[0]
-    for j in up:
-        rows[k][j] += step / counts[1]
-    return rows
+def moved(Q: Kernel, k: int, down: str, up: str, counts: tuple[int, int]) -> list[list[Real]]:
+    "Row k with Delta/counts[0] less at the outputs beside k of colour `down` and Delta/counts[1] more at `up`."
+    step, row, letters = small_step(Q), leakage_colours(Q)[k], range(Q.n_inputs)
+
+    def entry(i: int, j: int) -> Real:
+        if i == k and j != k and row[j] == down:
+            return Q.entry(i, j) - step / counts[0]
+        return Q.entry(i, j) + step / counts[1] if i == k and j != k and row[j] == up else Q.entry(i, j)
+
+    return [[entry(i, j) for j in letters] for i in letters]
 
 
 def improves(Q: Kernel, rows: list[list[Real]]) -> Relation:
@@ -319,14 +322,19 @@ def improves(Q: Kernel, rows: list[list[Real]]) -> Relation:
 def step_1(Q: Kernel, k: int, up: str) -> Relation:
     "Black entries fall by Delta/n_B, those of colour `up` rise by Delta/n_R."
     black, red = off_diagonal(Q, k, BLACK), off_diagonal(Q, k, RED)
-    return improves(Q, moved(Q, k, black, off_diagonal(Q, k, up), (len(black), len(red))))
+    return improves(Q, moved(Q, k, BLACK, up, (len(black), len(red))))
+
+
+def black_and_red(Q: Kernel, k: int) -> Relation:
+    "Row k has black and red entries off the diagonal, and the black ones are positive."
+    return has(Q, k, BLACK, RED) & positive_black(Q, k)
 
 
 @paper.claim("lemma-26.step1", kind="construction", source="proof of Lemma 26, 1)",
              formula=r"n_B,n_R>0:\ Q'(j|k)=Q(j|k)-\tfrac\Delta{n_B}\text{ (black)},\ Q(j|k)+\tfrac\Delta{n_R}"
                      r"\text{ (white)}\implies Q'\text{ is a mechanism},\ \epsilon_{ML}(Q')\le\epsilon_{ML}(Q)",
              letters=THREE, Q=SQUARE, k=ROW,
-             assume=lambda Q, k: has(Q, k, BLACK, RED) & positive_black(Q, k),
+             assume=black_and_red,
              narrower=left_out.BLACK_POSITIVE)
 def lemma_26_step1(letters: int, Q: Kernel, k: int) -> Relation:
     "As printed, maximal leakage: white entries rise."
@@ -337,23 +345,28 @@ def lemma_26_step1(letters: int, Q: Kernel, k: int) -> Relation:
              formula=r"n_B,n_R>0:\ Q'(j|k)=Q(j|k)-\tfrac\Delta{n_B}\text{ (black)},\ Q(j|k)+\tfrac\Delta{n_R}"
                      r"\text{ (red)}\implies Q'\text{ is a mechanism},\ \epsilon_{ML}(Q')\le\epsilon_{ML}(Q)",
              letters=THREE, Q=SQUARE, k=ROW,
-             assume=lambda Q, k: has(Q, k, BLACK, RED) & positive_black(Q, k),
+             assume=black_and_red,
              narrower=left_out.BLACK_POSITIVE)
 def lemma_26_step1_red(letters: int, Q: Kernel, k: int) -> Relation:
     "With the red entries rising."
     return step_1(Q, k, RED)
 
 
+def black_and_white(Q: Kernel, k: int) -> Relation:
+    "Row k has black and white entries off the diagonal, and the black ones are positive."
+    return has(Q, k, BLACK, WHITE) & positive_black(Q, k)
+
+
 @paper.claim("lemma-26.step2", kind="construction", source="proof of Lemma 26, 2)",
              formula=r"n_B,n_W>0:\ Q'(j|k)=Q(j|k)-\tfrac\Delta{n_B}\text{ (black)},\ Q(j|k)+\tfrac\Delta{n_W}"
                      r"\text{ (white)}\implies Q'\text{ is a mechanism},\ \epsilon_{ML}(Q')\le\epsilon_{ML}(Q)",
              letters=THREE, Q=SQUARE, k=ROW,
-             assume=lambda Q, k: has(Q, k, BLACK, WHITE) & positive_black(Q, k),
+             assume=black_and_white,
              narrower=left_out.BLACK_POSITIVE)
 def lemma_26_step2(letters: int, Q: Kernel, k: int) -> Relation:
     "Maximal leakage, the black entries positive."
     black, white = off_diagonal(Q, k, BLACK), off_diagonal(Q, k, WHITE)
-    return improves(Q, moved(Q, k, black, white, (len(black), len(white))))
+    return improves(Q, moved(Q, k, BLACK, WHITE, (len(black), len(white))))
 
 
 def positive_black(Q: Kernel, k: int) -> Relation:
@@ -364,13 +377,18 @@ def positive_black(Q: Kernel, k: int) -> Relation:
 def step_3(Q: Kernel, k: int, down: str, up: str) -> Relation:
     "Entries of colour `down` fall by Delta/n_W, those of colour `up` rise by Delta/n_R."
     white, red = off_diagonal(Q, k, WHITE), off_diagonal(Q, k, RED)
-    return improves(Q, moved(Q, k, off_diagonal(Q, k, down), off_diagonal(Q, k, up), (len(white), len(red))))
+    return improves(Q, moved(Q, k, down, up, (len(white), len(red))))
+
+
+def white_and_red(Q: Kernel, k: int) -> Relation:
+    "Row k has white and red entries off the diagonal."
+    return has(Q, k, WHITE, RED)
 
 
 @paper.claim("lemma-26.step3", kind="construction", source="proof of Lemma 26, 3)",
              formula=r"n_W,n_R>0:\ Q'(j|k)=Q(j|k)-\tfrac\Delta{n_W}\text{ (black)},\ Q(j|k)+\tfrac\Delta{n_R}"
                      r"\text{ (white)}\implies Q'\text{ is a mechanism},\ \epsilon_{ML}(Q')\le\epsilon_{ML}(Q)",
-             letters=THREE, Q=SQUARE, k=ROW, assume=lambda Q, k: has(Q, k, WHITE, RED),
+             letters=THREE, Q=SQUARE, k=ROW, assume=white_and_red,
              narrower=f"{left_out.LEAKAGE}; {left_out.CONSTANT}")
 def lemma_26_step3(letters: int, Q: Kernel, k: int) -> Relation:
     "As printed, maximal leakage: black entries fall, white ones rise."
@@ -380,7 +398,7 @@ def lemma_26_step3(letters: int, Q: Kernel, k: int) -> Relation:
 @paper.claim("lemma-26.step3@white-falls-red-rises", kind="construction", source="proof of Lemma 26, 3)",
              formula=r"n_W,n_R>0:\ Q'(j|k)=Q(j|k)-\tfrac\Delta{n_W}\text{ (white)},\ Q(j|k)+\tfrac\Delta{n_R}"
                      r"\text{ (red)}\implies Q'\text{ is a mechanism},\ \epsilon_{ML}(Q')\le\epsilon_{ML}(Q)",
-             letters=THREE, Q=SQUARE, k=ROW, assume=lambda Q, k: has(Q, k, WHITE, RED),
+             letters=THREE, Q=SQUARE, k=ROW, assume=white_and_red,
              narrower=f"{left_out.LEAKAGE}; {left_out.CONSTANT}")
 def lemma_26_step3_white(letters: int, Q: Kernel, k: int) -> Relation:
     "With the white entries falling and the red ones rising."
@@ -399,13 +417,14 @@ def unsettled(Q: Kernel) -> list[int]:
 def raised(Q: Kernel, every: bool = False) -> tuple[list[list[Real]], int]:
     "Q' of the proof with n = 1, and how many rows K has; the least in Delta_k is over every j, or over those beside k."
     size, chosen = Q.n_inputs, unsettled(Q)
-    rows = [[Q.entry(i, j) for j in range(size)] for i in range(size)]
-    for k in chosen:
+
+    def row(k: int) -> list[Real]:
         others = [Q.entry(k, j) - low(Q, j) for j in range(size) if j != k]
         own = [Q.entry(k, k) - low(Q, k)] if every else []
         step = minimum(tops(Q)[k] - Q.entry(k, k), *others, *own)
-        rows[k] = [x + step if j == k else x - step / (size - 1) for j, x in enumerate(rows[k])]
-    return rows, len(chosen)
+        return [Q.entry(k, j) + step if j == k else Q.entry(k, j) - step / (size - 1) for j in range(size)]
+
+    return [row(k) if k in chosen else [Q.entry(k, j) for j in range(size)] for k in range(size)], len(chosen)
 
 
 def low(Q: Kernel, j: int) -> Real:
@@ -426,13 +445,19 @@ SOME_ROW = {r"K\ne\emptyset": "(some row meets the premise of the proof)"}
 FOUR = d.integers(2, 4, exhaustive=False)
 ENDS_OF_THE_DISPLAY = (
     f"{left_out.LEAKAGE}; n = 1 in Delta_k; entries of a constant column, smallest and biggest, count as red; the ends "
-    "of the last display, not by how much the distortion falls"
+    "of the last display, not by how much the distortion falls; every Q with such a row, where the proof has one of "
+    "least distortion, of which the display is to show that there is none"
 )
+
+
+def some_row_rises(Q: Kernel) -> Relation:
+    "The set K of the proof is not empty."
+    return Real(raised(Q)[1]) > 0
 
 
 @paper.claim("lemma-27.step1", kind="construction", source="proof of Lemma 27",
              formula=LEMMA_27_STEP1, where=SOME_ROW, letters=FOUR, Q=SQUARE, P=PRIOR,
-             assume=lambda Q: Real(raised(Q)[1]) > 0, narrower=ENDS_OF_THE_DISPLAY)
+             assume=some_row_rises, narrower=ENDS_OF_THE_DISPLAY)
 def lemma_27_step1(letters: int, Q: Kernel, P: Prior) -> Relation:
     "Maximal leakage, n = 1 in the definition of Delta_k (the local framework), its least over all j as printed."
     return less_distorted(Q, P, raised(Q, every=True)[0])
@@ -441,7 +466,7 @@ def lemma_27_step1(letters: int, Q: Kernel, P: Prior) -> Relation:
 @paper.claim("lemma-27.step1@other-columns", kind="construction", source="proof of Lemma 27",
              formula=LEMMA_27_STEP1 + r",\quad\Delta_k=\min\{\max_iQ(k|i)-Q(k|k),\min_{j\ne k}(Q(j|k)-\min_iQ(j|i))\}",
              where={**SOME_ROW, r"\Delta_k": "Q"}, letters=FOUR, Q=SQUARE, P=PRIOR,
-             assume=lambda Q: Real(raised(Q)[1]) > 0, narrower=ENDS_OF_THE_DISPLAY)
+             assume=some_row_rises, narrower=ENDS_OF_THE_DISPLAY)
 def lemma_27_step1_other(letters: int, Q: Kernel, P: Prior) -> Relation:
     "The same with the least of Delta_k over the columns j other than k, which are those that fall."
     return less_distorted(Q, P, raised(Q)[0])

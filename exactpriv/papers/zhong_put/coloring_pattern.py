@@ -10,7 +10,7 @@ from ...kernel import Kernel, Prior
 from ...kernel.mechanisms import diagonal_rows
 from ...real import Real, Relation, exp
 from . import left_out, local_leakage
-from .coloring import BLACK, RED, ROW, SQUARE, Colours, leakage_colours, pointwise_colours
+from .coloring import BLACK, RED, ROW, SQUARE, WHITE, Colours, leakage_colours, pointwise_colours
 from .known_prior import level
 from .local_approximate import best, diagonal, positive_range
 from .quantities import DELTA, decreasing, rational
@@ -29,7 +29,8 @@ def special(P: Prior, delta: Real, part: Real) -> tuple[Kernel, Colours]:
 
 def rows_of_one_colour(colours: Colours) -> bool:
     "Off the diagonal, every row has one colour."
-    return all(len({c for j, c in enumerate(row) if j != i}) == 1 for i, row in enumerate(colours))
+    return all(sum(any(c == colour for j, c in enumerate(row) if j != i) for colour in (BLACK, RED, WHITE)) == 1
+               for i, row in enumerate(colours))
 
 
 def is_special(P: Prior, delta: Real, part: Real) -> Relation:
@@ -105,7 +106,7 @@ def lemma_27(P: Prior, delta: Real, part: Real) -> Relation:
              narrower=f"{left_out.SPECIAL}; {left_out.BOTH}")
 def proposition_28(P: Prior, delta: Real, part: Real) -> Relation:
     "Rows of the special mechanism."
-    return holds(not any(set(row) in ({BLACK}, {RED}) for row in pattern(P, delta, part)))
+    return holds(not any(all(c == colour for c in row) for row in pattern(P, delta, part) for colour in (BLACK, RED)))
 
 
 @paper.claim("proposition-28.step1", kind="property", source="proof of Proposition 28",
@@ -178,17 +179,28 @@ def proposition_30_step1_two(letters: int, Q: Kernel, i: int, k: int) -> Relatio
     return Q.entry(k, k) + Q.entry(k, i) >= Q.entry(i, i) + Q.entry(i, k)
 
 
+def diagonal_at_most_one(red: Real, other: Real, rise: Real, share: Real, delta: Real) -> Relation:
+    "Q(i|i) <= 1."
+    return delta + above(red, other, rise, share)[0] <= 1
+
+
 CONTRADICTION: dict[str, Any] = {
     "other": d.numbers(0, 1, low_open=True, high_open=True),
     "red": d.numbers(lambda e: rational(e["other"]), 1, low_open=True),
     "rise": d.numbers(0, 1, low_open=True), "share": d.numbers(0, 1, high_open=True),
     "delta": d.numbers(0, 1, low_open=True, high_open=True),
-    "assume": lambda red, other, rise, share, delta: delta + above(red, other, rise, share)[0] <= 1,
+    "assume": diagonal_at_most_one,
 }
 WITHOUT_THE_END = ("without the last > 1, which is the critical pair of Q(i|i), and the lines before, which give the "
                    "premises: Q(k|i) > 0, both quotients, and the difference of the sums")
 ENTRIES = {"Q(i|k)": "red", "Q(k|i)": "other", "Q(i|i)": "delta plus rise (red - other) plus share rise other",
            "Q(k|k)": "delta plus share rise other"}
+
+
+def rows_at_most_one(red: Real, other: Real, rise: Real, share: Real, delta: Real) -> Relation:
+    "Q(k|k) + Q(i|k) <= 1 and Q(i|i) + Q(k|i) <= 1."
+    black, white = above(red, other, rise, share)
+    return (delta + white + red <= 1) & (delta + black + other <= 1)
 
 
 def above(red: Real, other: Real, rise: Real, share: Real) -> tuple[Real, Real]:
@@ -207,7 +219,7 @@ def chain(red: Real, other: Real, black: Real, white: Real, taken: Real) -> Rela
 @paper.claim("proposition-30.step1#contradiction", kind="bound", source="proof of Proposition 30, last display",
              formula=r"\tfrac{Q(i|i)-Q(k|k)}{Q(i|k)-Q(k|i)}>\tfrac{Q(i|i)-\delta-\frac{Q(k|k)}{Q(i|k)}(Q(i|i)-\delta)}"
                      r"{Q(i|k)-Q(k|i)}=\tfrac{Q(i|i)-\delta}{Q(i|k)}",
-             where=ENTRIES, **CONTRADICTION, narrower=WITHOUT_THE_END)
+             where=ENTRIES, **{**CONTRADICTION, "assume": rows_at_most_one}, narrower=WITHOUT_THE_END)
 def proposition_30_contradiction(other: Real, red: Real, rise: Real, share: Real, delta: Real) -> Relation:
     "As printed, Q(k|k) over Q(i|k)."
     black, white = above(red, other, rise, share)

@@ -2,7 +2,8 @@
 
 CONVENTIONS = (
     "Databases and alphabets have two types or more: with one there are no neighbours, and Q_D and the bounds of "
-    "Theorems 6, 7, 17 divide by m - 1 = 0 or have log 0. D is at most 1 in Section IV, as its opening has it.",
+    "Theorems 6, 7, 17 divide by m - 1 = 0 or have log 0. D is at most 1 in Section IV, as its opening has it, "
+    "but in Theorem 17, whose ranges go to n (m - 1)/m.",
     "Search of Lemmas 20, 21 draws mechanisms whose outputs all occur (in a mixture, the first is one): others "
     "add nothing to a level. The theorems are for all mechanisms.",
     "Priors of Lemmas 10, 11, 34, the proofs of Theorems 9, 14 and the colour patterns of Appendices C, D stand "
@@ -18,7 +19,9 @@ CONVENTIONS = (
     "for samples in Section IV.D. It is convex (Section II; on that assumption: `convexity-wlog`).",
     "Strict lines of 2.1 to 2.6 of the proof of Theorem 6, at an eps above the mechanism's level, are written "
     "with <= at its own. The first lines of 2.1, 2.3, 2.5 and the second of 2.3 have an entry as printed besides "
-    "(`#neighbours`, `#pointwise`, `#shells`, `#strict`), false beside zeros, and a reading that holds.",
+    "(`#neighbours`, `#pointwise`, `#shells`, `#strict`), false beside zeros, and a reading that holds. They are read "
+    "as what follows from the level alone, for any mechanism and any such eps: that Q is valid for the D of the eps of "
+    "its part is left out, as these proofs by contradiction suppose a Q that is none.",
     "Mechanisms of Sections II to IV, Appendix B and Definition 19 release what they take, Y = X. Lemma 24 and "
     "its entries admit further outputs.",
 )

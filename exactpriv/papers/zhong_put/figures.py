@@ -42,7 +42,7 @@ def optimum(label: str, delta: Real | int) -> Curve:
 
 def printed(label: str, name: str, like: str) -> Curve:
     """A formula of Proposition 8 at places of the figure."""
-    return Curve(label, GRID, lambda D: curves(D)[name], "points", "", like=like)
+    return Curve(label, GRID, lambda D: curves(D)[name](), "points", "", like=like)
 
 
 fig3 = Figure(

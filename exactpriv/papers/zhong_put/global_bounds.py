@@ -17,7 +17,7 @@ from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, as_real, exp, ln, maximum
 from . import formulas as f
 from . import left_out
-from .optima import approximate, information, least_leakage, notions, within
+from .optima import approximate, at_least, at_most, information, least_leakage, notions, within
 from .quantities import (
     DB,
     DELTA,
@@ -25,6 +25,8 @@ from .quantities import (
     LISTED_ORDERS,
     ORDERS,
     SHARE,
+    alone,
+    any_polytopes,
     distortion,
     distortions,
     even_order,
@@ -45,6 +47,9 @@ from .source import EXTENDED_LOG, paper
 
 S = source_sets()
 D = distortions()
+ANY = any_polytopes()
+ANY_D = d.numbers(0, lambda e: 2 * e["db"].n, low_open=True, favour=("1/4", "1/2", "1"), exhaustive=False)
+"""D > 0."""
 UP_TO_N = d.numbers(0, lambda e: e["db"].n, low_open=True, favour=("1/4", "1/2", "1"))
 """0 < D <= n, where log 0 = -inf."""
 WEIGHTS = d.laws(lambda e: e["S"].n_inputs)
@@ -95,9 +100,9 @@ def q_d_is_valid(db: Database, S: Kernel, D: Real | int) -> Relation:
 @paper.claim("lemma-5-1", kind="bound", source="Lemma 5(1)",
              formula=r"\tilde\epsilon^*(\mathcal P,D)\ge\tilde\epsilon^*(P,D),\quad P\in\mathcal P",
              where={r"\tilde\epsilon^*(\mathcal P,D)":
-                        "pointwise_distortion(S, db, eps, delta), pointwise_distortion(S, db, eps, 0), "
-                        "maximal_information_distortion(S, db, eps), maximal_leakage_distortion(S, db, eps) at each "
-                        "level eps instead",
+                        "pointwise_distortion(S, db, exp(eps), delta), pointwise_distortion(S, db, exp(eps), 0), "
+                        "maximal_information_distortion(S, db, exp(eps)), maximal_leakage_distortion(S, db, exp(eps)) "
+                        "at each level eps instead",
                     r"\tilde\epsilon^*(P,D)": "the same for one prior of S"},
              db=DB, S=S, weights=WEIGHTS, delta=DELTA, eps=d.levels(),
              narrower=f"{left_out.LINEAR}; {left_out.POLYTOPES}")
@@ -110,7 +115,7 @@ def lemma_5_1(db: Database, S: Kernel, weights: Prior, delta: Real, eps: Real) -
 @paper.claim("lemma-5-2", kind="equality", source="Lemma 5(2)",
              formula=r"\tfrac{n(m-1)}m\le D\le1\implies\tilde\epsilon^*(\mathcal P,D)=\tilde\epsilon^*(Q_U)=0",
              where={r"\tilde\epsilon^*(\mathcal P,D)=\tilde\epsilon^*(Q_U)=0": NO_LOSS},
-             db=EASY, S=S, D=EASY_D, delta=DELTA, alpha=ORDERS, narrower=left_out.UP_TO_20)
+             db=EASY, S=S, D=EASY_D, delta=DELTA, alpha=ORDERS)
 def lemma_5_2(db: Database, S: Kernel, D: Real, delta: Real, alpha: Real) -> Relation:
     "The uniform mechanism is valid and loses nothing; the range of D is not empty for n = 1 and for n = m = 2 only."
     return zero_at_uniform(db, S, D, delta, alpha)
@@ -174,12 +179,13 @@ def theorem_6_1(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
 
 
 @paper.claim("theorem-6-1@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 6(1)",
-             formula=THEOREM_6_1 + EXTENDED_LOG, db=DB, S=S, D=D, share=SHARE,
-             narrower=f"{left_out.BELOW_N}; {left_out.POLYTOPES}")
-def theorem_6_1_extended(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
-    "The same with log x = -inf for x <= 0, for every D below n."
-    lower = f.positive_log(f.dp_lower(db, D, theta(S, db)))
-    return within(approximate(S, db), D, lower, f.positive_log(f.dp_lower(db, D, Real(1))), share)
+             formula=THEOREM_6_1 + EXTENDED_LOG, where={r"\theta^*": "m^n min_mass(P), of P'"},
+             scope=left_out.ANY_PRIORS, db=DB, P=PRIOR, S=ANY, D=ANY_D, share=SHARE)
+def theorem_6_1_extended(db: Database, P: Prior, S: Kernel, D: Real, share: Real) -> Relation:
+    "The same with log x = -inf for x <= 0, for every D; P is the P' of the theorem."
+    lower = f.positive_log(f.dp_lower(db, D, own_theta(P, db)))
+    upper = f.positive_log(f.dp_lower(db, D, Real(1)))
+    return at_least(approximate(alone(P), db), D, lower, share) & at_most(approximate(S, db), D, upper)
 
 
 THEOREM_6_2 = (r"\max\{0,\log\tfrac{(m-1)(\theta^*n(1-\delta m^{n-1})-D)}D\}\le\tilde\epsilon^*_\delta(\mathcal P,D)"
@@ -246,13 +252,13 @@ def theorem_6_4(db: Database, S: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("theorem-6-4@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 6(4)",
-             formula=THEOREM_6_4 + EXTENDED_LOG, db=DB, S=S, D=D,
-             narrower=f"{left_out.BELOW_N}; {left_out.POLYTOPES}")
-def theorem_6_4_extended(db: Database, S: Kernel, D: Real) -> Relation:
-    "The same with log x = -inf for x <= 0, for every D below n."
-    lower, best = f.positive_log(f.leakage_lower(db, D, theta(S, db))), ln(least_leakage(S, db, D))
+             formula=THEOREM_6_4 + EXTENDED_LOG, where={r"\theta^*": "m^n min_mass(P), of P'"},
+             scope=left_out.ANY_PRIORS, db=DB, P=PRIOR, S=ANY, D=ANY_D)
+def theorem_6_4_extended(db: Database, P: Prior, S: Kernel, D: Real) -> Relation:
+    "The same with log x = -inf for x <= 0, for every D; P is the P' of the theorem."
+    lower = f.positive_log(f.leakage_lower(db, D, own_theta(P, db)))
     upper = db.n * f.positive_log(f.leakage_lower(db, D, Real(1)))
-    return (lower <= best) & (best <= upper)
+    return (lower <= ln(least_leakage(alone(P), db, D))) & (ln(least_leakage(S, db, D)) <= upper)
 
 
 @paper.claim("theorem-6-5#lower", kind="bound", source="Theorem 6(5), left",
@@ -260,7 +266,7 @@ def theorem_6_4_extended(db: Database, S: Kernel, D: Real) -> Relation:
                      r"\log nm^{n-1}\}\le\tilde\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
              narrower="D up to n, which no distortion exceeds (the source gives no range of D); "
-             f"{left_out.INTEGER_POWERS}; {left_out.UP_TO_20}")
+             f"{left_out.INTEGER_POWERS}")
 def theorem_6_5_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Renyi differential privacy: the lower bound, as printed."
     bound = f.renyi_lower(db, D, own_theta(P, db), alpha)
@@ -271,7 +277,7 @@ def theorem_6_5_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -
              formula=r"\log\tfrac{(m-1)(n-D/\theta^*)^{\alpha/(\alpha-1)}}{D/\theta^*}-\tfrac1{\alpha-1}\log nm^{n-1}"
                      r"\le\tilde\epsilon_{\alpha,DP}(Q)\text{ for valid }Q,\quad D<\theta^*n",
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS,
-             assume=(positive, below_theta_n), narrower=left_out.UP_TO_20)
+             assume=(positive, below_theta_n))
 def theorem_6_5_lower_defined(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "The lower bound where it has a value."
     bound = f.renyi_lower(db, D, own_theta(P, db), alpha)
@@ -281,11 +287,11 @@ def theorem_6_5_lower_defined(db: Database, P: Prior, K: Kernel, D: Real, alpha:
 @paper.claim("theorem-6-5#even-powers", kind="bound", source="Theorem 6(5), left",
              formula=r"\max\{0,\log\tfrac{(m-1)(n-D/\theta^*)^{\alpha/(\alpha-1)}}{D/\theta^*}-\tfrac1{\alpha-1}"
                      r"\log nm^{n-1}\}\le\tilde\epsilon_{\alpha,DP}(Q)\text{ for valid }Q,"
-                     r"\quad\tfrac\alpha{\alpha-1}=2,4,6",
+                     r"\quad\tfrac\alpha{\alpha-1}=2,4,6,\dots",
              where={r"\alpha": "2 half/(2 half - 1)"},
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, half=HALVES, assume=positive,
              narrower="D up to n, which no distortion exceeds (the source gives no range of D); "
-             f"{left_out.EVEN_UP_TO_6}")
+             f"{left_out.EVEN_POWERS}")
 def theorem_6_5_even_powers(db: Database, P: Prior, K: Kernel, D: Real, half: int) -> Relation:
     "Renyi differential privacy: the lower bound as printed, where it has a value on both sides of theta* n."
     bound = f.renyi_lower_even(db, D, own_theta(P, db), half)
@@ -296,7 +302,7 @@ def theorem_6_5_even_powers(db: Database, P: Prior, K: Kernel, D: Real, half: in
              formula=r"Q_D\in\mathcal Q(\mathcal P,D),\quad\tilde\epsilon_{\alpha,DP}(Q_D)"
                      r"\le\max\{0,\tfrac1{\alpha-1}\log\tfrac D{n(m-1)}(m-2+A^\alpha+A^{1-\alpha})\}",
              db=DB, S=S, D=D, alpha=ORDERS,
-             narrower=f"{left_out.BELOW_N}; {left_out.UP_TO_20}")
+             narrower=left_out.BELOW_N)
 def theorem_6_5_upper(db: Database, S: Kernel, D: Real, alpha: Real) -> Relation:
     "The upper bound is the level of Q_D, a valid mechanism."
     Q = q_d(db, D)
@@ -308,7 +314,7 @@ def theorem_6_5_upper(db: Database, S: Kernel, D: Real, alpha: Real) -> Relation
                      r"\tfrac{1-D/n}{\frac12(1-\theta^*)(n+1)m+\theta^*}\}"
                      r"\le\tilde\epsilon_{\alpha,M}(Q)\text{ for valid }Q",
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
-             narrower=f"{left_out.UP_TO_N}; {left_out.UP_TO_20}")
+             narrower=left_out.UP_TO_N)
 def theorem_6_6_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information: the lower bound."
     bound = f.sibson_lower(db, D, own_theta(P, db), alpha)
@@ -320,7 +326,7 @@ def theorem_6_6_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -
                      r"\le\max\{0,n\log m((n-D)^\alpha+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}-\tfrac"
                      r"\alpha{\alpha-1}n\log n\}",
              db=DB, S=S, weights=WEIGHTS, D=D, alpha=LISTED_ORDERS,
-             narrower=f"{left_out.BELOW_N}; {left_out.SIX_ORDERS}")
+             narrower=left_out.BELOW_N)
 def theorem_6_6_upper(db: Database, S: Kernel, weights: Prior, D: Real, alpha: Real) -> Relation:
     "The upper bound holds for Q_D, a valid mechanism, at every prior of the source set."
     Q, P = q_d(db, D), S.output(weights)
@@ -363,7 +369,7 @@ def theorem_6_7_upper(db: Database, S: Kernel, weights: Prior, D: Real) -> Relat
 @paper.claim("theorem-6-zero", kind="equality", source="Theorem 6, last clause",
              formula=r"\tfrac{n(m-1)}m\le D\le1\implies\tilde\epsilon^*(\mathcal P,D)=0",
              where={r"\tilde\epsilon^*(\mathcal P,D)=0": NO_LOSS},
-             db=EASY, S=S, D=EASY_D, delta=DELTA, alpha=ORDERS, narrower=left_out.UP_TO_20)
+             db=EASY, S=S, D=EASY_D, delta=DELTA, alpha=ORDERS)
 def theorem_6_zero(db: Database, S: Kernel, D: Real, delta: Real, alpha: Real) -> Relation:
     "All seven functions vanish there: the uniform mechanism is valid and loses nothing."
     return zero_at_uniform(db, S, D, delta, alpha)
@@ -397,7 +403,7 @@ FIXED_UPPER = "a fixed upper bound (3), which depends on the source set as theta
              formula=r"\theta_1<\theta_2\implies L_i(\theta_1)<L_i(\theta_2)\quad(i=1,\dots,6)", where=LOWER_BOUNDS,
              db=DB, D=D, smaller=d.numbers(0, 1, low_open=True, high_open=True),
              larger=d.numbers(lambda e: rational(e["smaller"]), 1, low_open=True), delta=DELTA, alpha=ORDERS,
-             narrower=f"{FIXED_UPPER}; {left_out.BELOW_N}; {left_out.UP_TO_20}")
+             narrower=f"{FIXED_UPPER}; {left_out.BELOW_N}")
 def gap_levels(db: Database, D: Real, smaller: Real, larger: Real, delta: Real, alpha: Real) -> Relation:
     "Of (1)-(6) only the lower bounds depend on theta*, and as printed they rise: the gap falls in theta*."
     pairs = zip(*(lower_bounds(db, D, t, delta, alpha, f.floored_log) for t in (smaller, larger)), strict=True)
@@ -409,7 +415,7 @@ def gap_levels(db: Database, D: Real, smaller: Real, larger: Real, delta: Real, 
              where=LOWER_BOUNDS,
              db=DB, D=distortions(useful), smaller=SMALLER, larger=LARGER, delta=DELTA, alpha=ORDERS,
              narrower="lower bounds whose logarithm has no value as 0; D < n(m-1)/m and theta* > D/n; "
-             f"{FIXED_UPPER}; {left_out.UP_TO_20}")
+             f"{FIXED_UPPER}")
 def gap_levels_not_increasing(
     db: Database, D: Real, smaller: Real, larger: Real, delta: Real, alpha: Real
 ) -> Relation:

@@ -1,11 +1,17 @@
 """What several entries leave out of their statements, in the same words (docs/fidelity.md)."""
 
+ANY_SET = (
+    "the lower bound for {P_U} alone, the upper one for every polytope of laws, the simplex of all among them: every "
+    "set of Class I lies between these, and what a level asks of a mechanism grows with the set"
+)
+"""Of equalities and bounds that do not name the source set: nothing is left out."""
+ANY_PRIORS = (
+    "the lower bound for {P'} alone, the upper one for every polytope of laws, the simplex of all among them: every "
+    "set whose largest least mass is that of P' lies between these, and what a level asks of a mechanism grows with it"
+)
 POLYTOPES = "source sets that are polytopes (the source admits any)"
 CLASS_ONE = "source sets spanned by some laws and one opposite to their mean (the source admits any of Class I)"
 
-SIX_ORDERS = "six orders from 5/4 to 20 (the source has every alpha > 1)"
-UP_TO_20 = "orders up to 20 (the source has every alpha > 1)"
-TWO_ORDERS = "the orders 2 and 3 (the source has every alpha > 1)"
 
 USEFUL = "D < n(m-1)/m (the source gives no range of D)"
 UP_TO_N = (
@@ -25,7 +31,7 @@ INTEGER_POWERS = (
     "a power of n - D/theta* where that is not negative; where alpha/(alpha-1) is an even number, as at alpha = 2 and "
     "4/3, the printed bound has a value for every D and is false for large D/theta* (theorem-6-5#even-powers)"
 )
-EVEN_UP_TO_6 = "the even powers alpha/(alpha-1) up to 6 (the source has every alpha > 1)"
+EVEN_POWERS = "the even powers alpha/(alpha-1) (the source has every alpha > 1)"
 UP_TO_ONE = "alpha_1 up to 1, as in (10) (the source cuts [1-D, infinity] into intervals)"
 
 LINEAR = (

@@ -18,7 +18,20 @@ from ...real import Real, Relation, as_real, exp, ln, maximum
 from . import left_out
 from .known_prior import branch, diagonal_program, inside, level, printed_level
 from .optima import approximate, equals
-from .quantities import DELTA, SHARE, alone, decreasing, laws, ordered, rational, source_sets, tails, vertices
+from .quantities import (
+    DECREASING,
+    DECREASING_AND,
+    DELTA,
+    SHARE,
+    alone,
+    decreasing,
+    laws,
+    ordered,
+    rational,
+    source_sets,
+    tails,
+    vertices,
+)
 from .source import paper
 
 P = d.laws((2, 6), full_support=True)
@@ -48,18 +61,30 @@ THEOREM_9 = (r"\epsilon^*_\delta(P,D)=\max\Big\{0,\min_{D>(1-\delta)D^{(k-1)}}"
              r"\log\tfrac{(m-k)(1-D-\delta)}{D-(1-\delta)D^{(k-1)}}\Big\}")
 
 
-@paper.claim("theorem-9#interior", kind="equality", source="Theorem 9", formula=THEOREM_9, P=P, delta=DELTA, D=D,
-             share=SHARE, assume=lambda P, delta, D: D != positive_range(decreasing(P), delta, Real(1)))
+def off_the_last_breakpoint(P: Prior, delta: Real, D: Real) -> Relation:
+    "D is not (1 - delta) D^(m-1)."
+    return D != positive_range(decreasing(P), delta, Real(1))
+
+
+@paper.claim("theorem-9#interior", kind="equality", source="Theorem 9",
+             formula=DECREASING + THEOREM_9, P=P, delta=DELTA, D=D,
+             share=SHARE, assume=off_the_last_breakpoint)
 def theorem_9(P: Prior, delta: Real, D: Real, share: Real) -> Relation:
     "As printed, for any D in (0, 1] other than (1-delta) D^(m-1)."
     prior = decreasing(P)
     return equals(best(prior, delta), D, printed_level(prior, D, delta), share)
 
 
+def part_off_the_last_breakpoint(P: Prior, delta: Real, part: Real) -> Relation:
+    "D is not (1 - delta) D^(m-1)."
+    return part * (1 - delta) != positive_range(decreasing(P), delta, Real(1))
+
+
 @paper.claim("theorem-9#interior@D-up-to-1-delta", kind="equality", source="Theorem 9",
-             formula=THEOREM_9 + r",\quad D\le1-\delta", P=P, delta=DELTA, part=d.numbers(0, 1, low_open=True),
+             formula=DECREASING + THEOREM_9 + r",\quad D\le1-\delta", P=P, delta=DELTA, part=d.numbers(0, 1,
+             low_open=True),
              share=SHARE,
-             assume=lambda P, delta, part: part * (1 - delta) != positive_range(decreasing(P), delta, Real(1)))
+             assume=part_off_the_last_breakpoint)
 def theorem_9_below(P: Prior, delta: Real, part: Real, share: Real) -> Relation:
     "For D up to 1 - delta other than (1-delta) D^(m-1)."
     prior, D = decreasing(P), part * (1 - delta)
@@ -67,7 +92,7 @@ def theorem_9_below(P: Prior, delta: Real, part: Real, share: Real) -> Relation:
 
 
 @paper.claim("theorem-9#breakpoints", kind="equality", source="Theorem 9",
-             formula=THEOREM_9 + r",\quad D=(1-\delta)D^{(j)}",
+             formula=DECREASING + THEOREM_9 + r",\quad D=(1-\delta)D^{(j)}",
              where={"D": "the distortion at the breakpoint j"},
              P=P, delta=DELTA,
              j=d.integers(1, lambda e: len(e["P"]) - 1), share=SHARE)
@@ -79,7 +104,7 @@ def theorem_9_breakpoints(P: Prior, delta: Real, j: int, share: Real) -> Relatio
 
 
 @paper.claim("theorem-9#breakpoints@zero-from-lemma-10", kind="equality", source="Theorem 9, Lemma 10",
-             formula=THEOREM_9 + r",\ 0\text{ if }D\ge(1-\delta)D^{(m-1)},\quad D=(1-\delta)D^{(j)}",
+             formula=DECREASING + THEOREM_9 + r",\ 0\text{ if }D\ge(1-\delta)D^{(m-1)},\quad D=(1-\delta)D^{(j)}",
              where={"D": "the distortion at the breakpoint j"},
              P=P, delta=DELTA,
              j=d.integers(1, lambda e: len(e["P"]) - 1), share=SHARE)
@@ -91,7 +116,7 @@ def theorem_9_with_lemma_10(P: Prior, delta: Real, j: int, share: Real) -> Relat
 
 
 @paper.claim("theorem-9-summary#a", kind="equality", source="proof of Theorem 9, summary",
-             formula=r"0<D<(1-\delta)D^{(1)}:\ \epsilon^*_\delta=\log\tfrac{(m-1)(1-D-\delta)}D",
+             formula=DECREASING + r"0<D<(1-\delta)D^{(1)}:\ \epsilon^*_\delta=\log\tfrac{(m-1)(1-D-\delta)}D",
              P=P, delta=DELTA, part=PART, share=SHARE)
 def summary_a(P: Prior, delta: Real, part: Real, share: Real) -> Relation:
     "The first range."
@@ -106,7 +131,7 @@ def in_range(P: Prior, delta: Real, k: int, part: Real) -> Real:
 
 
 @paper.claim("theorem-9-summary#b", kind="equality", source="proof of Theorem 9, summary",
-             formula=r"(1-\delta)D^{(k-1)}\le D<(1-\delta)D^{(k)}:\ \epsilon^*_\delta="
+             formula=DECREASING + r"(1-\delta)D^{(k-1)}\le D<(1-\delta)D^{(k)}:\ \epsilon^*_\delta="
                      r"\min_{1\le j\le k-1}\log\tfrac{(m-j)(1-D-\delta)}{D-(1-\delta)D^{(j-1)}}",
              P=d.laws((3, 6), full_support=True), delta=DELTA, k=d.integers(2, lambda e: len(e["P"]) - 1),
              part=d.numbers(0, 1, high_open=True, favour=("1/2", "9/10")), share=SHARE)
@@ -119,7 +144,7 @@ def summary_b(P: Prior, delta: Real, k: int, part: Real, share: Real) -> Relatio
 
 
 @paper.claim("theorem-9-summary#b@j-up-to-k", kind="equality", source="proof of Theorem 9, summary",
-             formula=r"(1-\delta)D^{(k-1)}<D<(1-\delta)D^{(k)}:\ \epsilon^*_\delta=\min_{1\le j"
+             formula=DECREASING + r"(1-\delta)D^{(k-1)}<D<(1-\delta)D^{(k)}:\ \epsilon^*_\delta=\min_{1\le j"
                      r"\le k}\log\tfrac{(m-j)(1-D-\delta)}{D-(1-\delta)D^{(j-1)}}",
              P=d.laws((3, 6), full_support=True), delta=DELTA, k=d.integers(2, lambda e: len(e["P"]) - 1),
              part=PART, share=SHARE, narrower="D inside the ranges; at their left ends the branch j = k divides by 0")
@@ -127,7 +152,7 @@ def summary_b_to_k(P: Prior, delta: Real, k: int, part: Real, share: Real) -> Re
     "With j up to k, inside the ranges."
     prior = decreasing(P)
     D = in_range(prior, delta, k, part)
-    value = ln(least([branch(prior, D, delta, j) for j in range(1, k + 1)]))
+    value = ln(-maximum(*(-branch(prior, D, delta, j) for j in range(1, k + 1))))
     return equals(best(prior, delta), D, value, share)
 
 
@@ -137,7 +162,8 @@ def least(values: list[Real]) -> Real:
 
 
 @paper.claim("theorem-9-summary#c", kind="equality", source="proof of Theorem 9, summary",
-             formula=r"(1-\delta)D^{(m-1)}\le D\le1:\ \epsilon^*_\delta=0", P=P, delta=DELTA, part=d.numbers(0, 1))
+             formula=DECREASING + r"(1-\delta)D^{(m-1)}\le D\le1:\ \epsilon^*_\delta=0", P=P, delta=DELTA,
+             part=d.numbers(0, 1))
 def summary_c(P: Prior, delta: Real, part: Real) -> Relation:
     "The last range."
     prior = decreasing(P)
@@ -149,9 +175,9 @@ def summary_c(P: Prior, delta: Real, part: Real) -> Relation:
 
 
 @paper.claim("lemma-10", kind="equality", source="Lemma 10",
-             formula=r"\epsilon^*_\delta(P,D)=0\iff D\ge(1-\delta)D^{(m-1)}",
+             formula=DECREASING + r"\epsilon^*_\delta(P,D)=0\iff D\ge(1-\delta)D^{(m-1)}",
              where={r"\epsilon^*_\delta(P,D)=0\iff D\ge(1-\delta)D^{(m-1)}":
-                        "pointwise_distortion(P, db, 0, delta) equal to (1 - delta) D^(m-1), for all D at once"},
+                        "pointwise_distortion(P, db, 1, delta) equal to (1 - delta) D^(m-1), for all D at once"},
              P=P, delta=DELTA)
 def lemma_10(P: Prior, delta: Real) -> Relation:
     "For all D at once: the least distortion at level 0."
@@ -179,7 +205,7 @@ def lemma_10_step1(P: Prior, K: Kernel, delta: Real) -> Relation:
 
 
 @paper.claim("lemma-10.step2", kind="bound", source="proof of Lemma 10",
-             formula=r"\mathbb E_{P,Q}[d]\ge\sum_jP_j(1-Q(j|1)-\delta)+\delta P_1\ge(1-\delta)D^{(m-1)}",
+             formula=DECREASING + r"\mathbb E_{P,Q}[d]\ge\sum_jP_j(1-Q(j|1)-\delta)+\delta P_1\ge(1-\delta)D^{(m-1)}",
              P=P, K=K, delta=OWN_DELTA,
              narrower="three of the eight members of the chain; the other five are these with their terms rearranged")
 def lemma_10_step2(P: Prior, K: Kernel, delta: Real) -> Relation:
@@ -191,7 +217,7 @@ def lemma_10_step2(P: Prior, K: Kernel, delta: Real) -> Relation:
 
 
 @paper.claim("mechanism-q-delta", kind="construction", source="proof of Lemma 10",
-             formula=r"\epsilon_\delta(Q_\delta)=0,\quad\mathbb E_{P,Q_\delta}[d]=(1-\delta)D^{(m-1)}",
+             formula=DECREASING + r"\epsilon_\delta(Q_\delta)=0,\quad\mathbb E_{P,Q_\delta}[d]=(1-\delta)D^{(m-1)}",
              P=P, delta=DELTA)
 def mechanism_q_delta(P: Prior, delta: Real) -> Relation:
     "The mechanism of level 0."
@@ -221,8 +247,9 @@ def excess(a: list[Real], delta: Real, but: int) -> Real:
 
 def decreases(Q: Kernel, floor: Real) -> Relation:
     "floor <= Q(m|m) <= ... <= Q(1|1) <= 1."
-    steps = [floor, *(Q.entry(j, j) for j in reversed(range(Q.n_inputs))), Real(1)]
-    return Relation.all(low <= high for low, high in pairwise(steps))
+    kept = [Q.entry(j, j) for j in range(Q.n_inputs)]
+    falls = [low <= high for high, low in pairwise(kept)]
+    return Relation.all([floor <= kept[-1], *falls, kept[0] <= 1])
 
 
 @paper.claim("lemma-11", kind="optimality", source="Lemma 11",
@@ -246,10 +273,10 @@ def lemma_11(P: Prior, delta: Real, part: Real, share: Real) -> Relation:
 
 
 @paper.claim("theorem-9-problem-9", kind="equality", source="proof of Theorem 9, eq. (9)",
-             formula=r"0<D<(1-\delta)D^{(m-1)}\implies\epsilon^*_\delta(P,D)=d_1",
+             formula=DECREASING_AND + r"0<D<(1-\delta)D^{(m-1)}\implies\epsilon^*_\delta(P,D)=d_1",
              where={r"\epsilon^*_\delta(P,D)=d_1":
-                        "pointwise_distortion(P, db, eps, delta) at most D exactly if (9) has a diagonal of the "
-                        "level eps, at each eps"},
+                        "pointwise_distortion(P, db, exp(eps), delta) at most D exactly if (9) has a diagonal of "
+                        "the level eps, at each eps"},
              P=P, delta=DELTA, part=PART, eps=d.levels(),
              narrower="the quotient of (9) as infinite at alpha_1 = 1, where (9) gives it no value; that the display "
              "after (9) has d_1 := 0 there is #at-one")
@@ -262,7 +289,8 @@ def problem_9(P: Prior, delta: Real, part: Real, eps: Real) -> Relation:
 
 
 @paper.claim("theorem-9-problem-9.step1", kind="equality", source="proof of Theorem 9",
-             formula=r"\epsilon^*_\delta(P,D)=\log\tfrac{\sum_{j\ge2}(Q^*(j|j)-\delta)}{1-Q^*(1|1)},\quad0<D<(1-"
+             formula=DECREASING
+             + r"\epsilon^*_\delta(P,D)=\log\tfrac{\sum_{j\ge2}(Q^*(j|j)-\delta)}{1-Q^*(1|1)},\quad0<D<(1-"
                      r"\delta)D^{(m-1)}",
              where={r"\epsilon^*_\delta(P,D)": "the formula of Theorem 9 at P, delta"},
              P=P, delta=DELTA, part=PART,
@@ -283,7 +311,7 @@ def scaled_diagonal(P: Prior, delta: Real, height: Real) -> list[Real]:
 
 
 @paper.claim("theorem-9-problem-9.step2", kind="bound", source="proof of Theorem 9",
-             formula=r"\alpha_1\ge\sum_jP_j\alpha_j",
+             formula=DECREASING + r"\alpha_1\ge\sum_jP_j\alpha_j",
              where={r"\alpha_j": "delta + (1 - delta) height Q_j / Q_1, the masses of Q in decreasing order"},
              P=P, Q=d.laws(like="P"), delta=DELTA,
              height=d.numbers(0, 1),
@@ -295,7 +323,8 @@ def problem_9_step2(P: Prior, Q: Prior, delta: Real, height: Real) -> Relation:
 
 
 @paper.claim("theorem-9-mechanism", kind="construction", source="proof of Theorem 9",
-             formula=r"0<D<(1-\delta)D^{(m-1)}\implies Q\in\mathcal Q(P,D),\quad\epsilon_\delta(Q)=d_1",
+             formula=DECREASING_AND
+             + r"0<D<(1-\delta)D^{(m-1)}\implies Q\in\mathcal Q(P,D),\quad\epsilon_\delta(Q)=d_1",
              where={"Q": "(the matrix of the proof, from an optimal diagonal of (9))"},
              P=P, delta=DELTA, part=PART, narrower=left_out.ONE_OPTIMUM)
 def theorem_9_mechanism(P: Prior, delta: Real, part: Real) -> Relation:
@@ -303,11 +332,12 @@ def theorem_9_mechanism(P: Prior, delta: Real, part: Real) -> Relation:
     prior = decreasing(P)
     D = positive_range(prior, delta, part)
     a = diagonal(prior, D, delta)
-    own = ln(excess(a, delta, 0) / (1 - a[0]))
-    return constructs(
-        diagonal_rows(a, delta),
-        lambda Q: (m.distortion(Q, prior, one_entry(P)) <= D) & (m.pointwise_dp(Q, one_entry(P), delta) == own),
-    )
+
+    def optimal(Q: Kernel) -> Relation:
+        own = ln(excess(a, delta, 0) / (1 - a[0]))
+        return (m.distortion(Q, prior, one_entry(P)) <= D) & (m.pointwise_dp(Q, one_entry(P), delta) == own)
+
+    return constructs(diagonal_rows(a, delta), optimal)
 
 
 @paper.claim("theorem-9-mechanism.step1", kind="equality", source="proof of Theorem 9",
@@ -330,22 +360,30 @@ def theorem_9_mechanism_step1_rows(P: Prior, delta: Real, part: Real) -> Relatio
     return Relation.all(Real.sum(list(row)) == 1 for row in rows)
 
 
+def diagonal_is_enough(P: Prior, delta: Real, height: Real) -> Relation:
+    "The diagonal meets (c2): the sum of a_j - delta is at least 1 - delta."
+    return enough(scaled_diagonal(decreasing(P), delta, height), delta)
+
+
 @paper.claim("theorem-9-mechanism.step2", kind="property", source="proof of Theorem 9",
              formula=r"\max_i\tfrac{\sum_{j\ne i}(\alpha_j-\delta)}{1-\alpha_i}"
                      r"=\tfrac{\sum_{j\ne1}(\alpha_j-\delta)}{1-\alpha_1}",
              P=d.laws((2, 6)), delta=DELTA, height=d.numbers(0, 1, low_open=True, high_open=True),
-             assume=lambda P, delta, height: enough(scaled_diagonal(decreasing(P), delta, height), delta),
+             assume=diagonal_is_enough,
              narrower=left_out.BELOW_ONE)
 def theorem_9_mechanism_step2(P: Prior, delta: Real, height: Real) -> Relation:
     "For decreasing diagonals that meet (c2), a_1 < 1: every one is that of a law P and a height."
     a = scaled_diagonal(decreasing(P), delta, height)
-    ratios = [excess(a, delta, i) / (1 - a[i]) for i in range(len(a))]
-    return Relation.all(x <= ratios[0] for x in ratios[1:])
+
+    def ratio(i: int) -> Real:
+        return excess(a, delta, i) / (1 - a[i])
+
+    return Relation.all(ratio(i) <= ratio(0) for i in range(1, len(a)))
 
 
 def enough(a: list[Real], delta: Real) -> Relation:
     "(c2): sum of a_j - delta at least 1 - delta."
-    return excess(a, delta, -1) >= 1 - delta
+    return Real.sum(x - delta for x in a) >= 1 - delta
 
 
 @paper.claim("theorem-9-mechanism.step3", kind="equality", source="proof of Theorem 9",
@@ -413,7 +451,7 @@ def proposition_12(S: Kernel, delta: Real, part: Real, share: Real) -> Relation:
                      r"\tfrac{(m-1)(\alpha_1-\delta)-\min_{\gamma_2\ge0}"
                      r"\{d(\alpha_1,\gamma_2)+(m(\alpha_1-\delta)-1+\delta)\gamma_2\}}{1-\alpha_1}",
              where={r"\epsilon^*_\delta(\mathcal P,D)":
-                        "pointwise_distortion(S, db, eps, delta) at most D, at each level eps instead",
+                        "pointwise_distortion(S, db, exp(eps), delta) at most D, at each level eps instead",
                     r"\min_{\alpha_1}": "(by duality, problem (9) with (c1) for every prior)"},
              m=d.integers(2, 5, exhaustive=False), S=POLYTOPE, delta=DELTA, part=PART, eps=d.levels(),
              assume=not_uniform,
@@ -434,15 +472,21 @@ def proposition_12_whole(S: Kernel, delta: Real, part: Real, eps: Real) -> Relat
 THEOREM_13 = r"\epsilon^*_{DP}(P,D)=\max\Big\{0,\min_{D>D^{(k-1)}}\log\tfrac{(m-k)(1-D)}{D-D^{(k-1)}}\Big\}"
 
 
-@paper.claim("theorem-13#interior", kind="equality", source="Theorem 13", formula=THEOREM_13,
-             P=P, D=D, share=SHARE, assume=lambda P, D: D != tails(decreasing(P))[len(P) - 1])
+def off_the_last_tail(P: Prior, D: Real) -> Relation:
+    "D is not D^(m-1)."
+    return D != tails(decreasing(P))[len(P) - 1]
+
+
+@paper.claim("theorem-13#interior", kind="equality", source="Theorem 13", formula=DECREASING + THEOREM_13,
+             P=P, D=D, share=SHARE, assume=off_the_last_tail)
 def theorem_13(P: Prior, D: Real, share: Real) -> Relation:
     "For any D in (0, 1] other than D^(m-1)."
     prior = decreasing(P)
     return equals(best(prior, 0), D, printed_level(prior, D, Real(0)), share)
 
 
-@paper.claim("theorem-13#breakpoints", kind="equality", source="Theorem 13", formula=THEOREM_13 + r",\quad D=D^{(j)}",
+@paper.claim("theorem-13#breakpoints", kind="equality", source="Theorem 13",
+             formula=DECREASING + THEOREM_13 + r",\quad D=D^{(j)}",
              where={"D": "the distortion at the breakpoint j"},
              P=P, j=d.integers(1, lambda e: len(e["P"]) - 1), share=SHARE)
 def theorem_13_breakpoints(P: Prior, j: int, share: Real) -> Relation:
@@ -453,7 +497,7 @@ def theorem_13_breakpoints(P: Prior, j: int, share: Real) -> Relation:
 
 
 @paper.claim("theorem-13#breakpoints@zero-from-the-last", kind="equality", source="Theorem 13",
-             formula=THEOREM_13 + r",\ 0\text{ if }D\ge D^{(m-1)},\quad D=D^{(j)}",
+             formula=DECREASING + THEOREM_13 + r",\ 0\text{ if }D\ge D^{(m-1)},\quad D=D^{(j)}",
              where={"D": "the distortion at the breakpoint j"},
              P=P, j=d.integers(1, lambda e: len(e["P"]) - 1), share=SHARE)
 def theorem_13_with_zero(P: Prior, j: int, share: Real) -> Relation:

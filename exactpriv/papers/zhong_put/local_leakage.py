@@ -14,7 +14,19 @@ from . import left_out
 from .known_prior import cuts, diagonal_program, inside, largest, level, printed_level
 from .local_approximate import POLYTOPE, P, best, decreases, not_uniform, one_entry
 from .optima import equals, least_leakage
-from .quantities import SHARES, SLACK, alone, decreasing, laws, ordered, rational, tails, vertices
+from .quantities import (
+    DECREASING,
+    DECREASING_AND,
+    SHARES,
+    SLACK,
+    alone,
+    decreasing,
+    laws,
+    ordered,
+    rational,
+    tails,
+    vertices,
+)
 from .source import paper
 
 PART = d.numbers(0, 1, low_open=True, high_open=True, favour=("1/4", "1/2", "3/4"))
@@ -36,8 +48,7 @@ def printed(P: Prior, D: Real, k: int) -> Real:
 def theorem_14_level(P: Prior, D: Real) -> Real:
     "The formula of Theorem 14 at the k with D^(k-1) < D <= D^(k)."
     tail = tails(P)
-    k = next(k for k in range(1, len(P) + 1) if bool(D <= tail[k]))
-    return maximum(0, ln(maximum(printed(P, D, k), 0)))
+    return next(maximum(0, ln(maximum(printed(P, D, k), 0))) for k in range(1, len(P) + 1) if bool(D <= tail[k]))
 
 
 THEOREM_14 = (r"\epsilon^*_{ML}(P,D)=\max\Big\{0,\log\Big(m-k-\tfrac{D-D^{(k)}}{D^{(k)}-D^{(k-1)}}\Big)\Big\},"
@@ -82,7 +93,7 @@ def is_the_least_distortion(prior: Prior, eps: Real, beyond: Real) -> Relation:
     return value == least_distortion(prior, exp(eps), beyond)
 
 
-@paper.claim("corollary-15#one-prior", kind="equality", source="Corollary 15", formula=COROLLARY_15,
+@paper.claim("corollary-15#one-prior", kind="equality", source="Corollary 15", formula=DECREASING + COROLLARY_15,
              where={"P_{k+1}": "the next mass of P, and beyond for k = m"},
              P=P, eps=RATIO, beyond=d.numbers(0, 1))
 def corollary_15(P: Prior, eps: Real, beyond: Real) -> Relation:
@@ -91,7 +102,7 @@ def corollary_15(P: Prior, eps: Real, beyond: Real) -> Relation:
 
 
 @paper.claim("corollary-15#one-prior@no-further-mass", kind="equality", source="Corollary 15",
-             formula=COROLLARY_15 + r",\ P_{m+1}=0",
+             formula=DECREASING + COROLLARY_15 + r",\ P_{m+1}=0",
              P=P, k=d.integers(1, lambda e: len(e["P"])),
              eps=d.levels(lambda e: e["k"], lambda e: e["k"] + 1, high_open=True))
 def corollary_15_no_further_mass(P: Prior, k: int, eps: Real) -> Relation:
@@ -117,9 +128,9 @@ def corollary_15_sets(S: Kernel, eps: Real) -> Relation:
 
 
 @paper.claim("lemma-33#threshold", kind="equality", source="Lemma 33",
-             formula=r"\epsilon^*_{ML}(P,D)=0\iff D\ge D^{(m-1)}",
+             formula=DECREASING + r"\epsilon^*_{ML}(P,D)=0\iff D\ge D^{(m-1)}",
              where={r"\epsilon^*_{ML}(P,D)=0\iff D\ge D^{(m-1)}":
-                        "maximal_leakage_distortion(P, db, 0) equal to D^(m-1), for all D at once"},
+                        "maximal_leakage_distortion(P, db, 1) equal to D^(m-1), for all D at once"},
              P=P)
 def lemma_33(P: Prior) -> Relation:
     "For all D at once: the least distortion without leakage."
@@ -129,7 +140,7 @@ def lemma_33(P: Prior) -> Relation:
 
 
 @paper.claim("lemma-33#mechanism", kind="construction", source="proof of Lemma 33",
-             formula=r"\epsilon_{ML}(Q)=0,\quad\mathbb E_{P,Q}[d]=D^{(m-1)}",
+             formula=DECREASING + r"\epsilon_{ML}(Q)=0,\quad\mathbb E_{P,Q}[d]=D^{(m-1)}",
              where={"Q": "(the kernel whose every row is (1, 0, ..., 0))"},
              P=P)
 def lemma_33_mechanism(P: Prior) -> Relation:
@@ -222,9 +233,9 @@ def program_16(P: Prior, D: Real) -> fmpq:
 
 
 @paper.claim("theorem-14-lp-16-17.step1", kind="equality", source="proof of Theorem 14, eq. (16)",
-             formula=r"d_6=\log(-d_7),\quad0<D<D^{(m-1)}",
+             formula=DECREASING + r"d_6=\log(-d_7),\quad0<D<D^{(m-1)}",
              where={"d_6": "ln least_maximal_leakage(P, db, D), which (15) is"},
-             P=P, part=PART, narrower="eps*_ML in the place of d_6, its equal by theorem-14-problem-15")
+             P=P, part=PART, scope="eps*_ML in the place of d_6, its equal by theorem-14-problem-15")
 def lp_16(P: Prior, part: Real) -> Relation:
     "(16) is (15) in the differences beta."
     prior = decreasing(P)
@@ -247,7 +258,8 @@ def feasible(P: Prior, one: Real, two: Real) -> Real:
 
 
 @paper.claim("theorem-14-lp-16-17.step2", kind="equality", source="proof of Theorem 14, eq. (17)",
-             formula=r"D^{(m-j)}\gamma_1-j\gamma_2+\gamma_3\ge-j\implies(-1+D)\gamma_1-\gamma_2+\gamma_3\ge d_7",
+             formula=DECREASING_AND
+             + r"D^{(m-j)}\gamma_1-j\gamma_2+\gamma_3\ge-j\implies(-1+D)\gamma_1-\gamma_2+\gamma_3\ge d_7",
              where={"d_7": "minus least_maximal_leakage(P, db, D)"},
              P=P, part=PART, one=MULTIPLIER, two=MULTIPLIER,
              narrower=f"{left_out.ONE_DIRECTION}; d_7 as -e^eps*_ML, its equal by .step1 and theorem-14-problem-15")
@@ -260,7 +272,8 @@ def lp_17(P: Prior, part: Real, one: Real, two: Real) -> Relation:
 
 @paper.claim("theorem-14-lp-16-17.step2@coefficient-of-the-dual", kind="equality",
              source="proof of Theorem 14, eq. (17)",
-             formula=r"d_7=\min\{(-1+D)\gamma_1-\gamma_2+\gamma_3:(D^{(m-j)}-1)\gamma_1-j\gamma_2+\gamma_3\ge-j\}",
+             formula=DECREASING
+             + r"d_7=\min\{(-1+D)\gamma_1-\gamma_2+\gamma_3:(D^{(m-j)}-1)\gamma_1-j\gamma_2+\gamma_3\ge-j\}",
              where={r"\gamma_1": "(a multiplier)", r"\gamma_2": "(a multiplier)"},
              P=P, part=PART)
 def lp_17_dual(P: Prior, part: Real) -> Relation:
@@ -286,7 +299,7 @@ CLOSED_FORM_OF_17 = (r"=\min\{-1,\tfrac{D-D^{(k-1)}}{P_{m+1-k}}-(m+1-k)\},\quad 
 
 
 @paper.claim("theorem-14-lp-16-17.step3", kind="equality", source="proof of Theorem 14",
-             formula=r"(-1+D)\gamma_1-\gamma_2+\gamma_3\ge\tilde d_7" + CLOSED_FORM_OF_17,
+             formula=DECREASING + r"(-1+D)\gamma_1-\gamma_2+\gamma_3\ge\tilde d_7" + CLOSED_FORM_OF_17,
              where={r"\tilde d_7": "(the value of (17), not below the closed form if no feasible point is)"},
              P=P, k=STEP, part=WHOLE, one=MULTIPLIER, two=MULTIPLIER,
              narrower="no feasible point of (17) lies below the closed form; that one attains it is not checked")
@@ -298,7 +311,7 @@ def lp_17_value(P: Prior, k: int, part: Real, one: Real, two: Real) -> Relation:
 
 
 @paper.claim("theorem-14-lp-16-17.step3@coefficient-of-the-dual", kind="equality", source="proof of Theorem 14",
-             formula=r"\tilde d_7" + CLOSED_FORM_OF_17,
+             formula=DECREASING + r"\tilde d_7" + CLOSED_FORM_OF_17,
              where={r"\tilde d_7": "(the value of the dual of (16))"}, P=P, k=STEP, part=WHOLE)
 def lp_17_value_of_the_dual(P: Prior, k: int, part: Real) -> Relation:
     "The closed form as the value of the dual of (16)."
@@ -398,7 +411,7 @@ def figure_4_below_jump(D: Real) -> Relation:
 
 
 @paper.claim("figure-4-q-delta-valid", kind="equality", source="text on Fig. 4",
-             formula=r"Q_\delta\in\mathcal Q(P,D)\iff D\ge(1-\delta)(1-P_1)",
+             formula=DECREASING + r"Q_\delta\in\mathcal Q(P,D)\iff D\ge(1-\delta)(1-P_1)",
              where={r"Q_\delta\in\mathcal Q(P,D)\iff D\ge(1-\delta)(1-P_1)":
                         "distortion(Q_delta, P, db) equal to (1 - delta) (1 - P_1), for all D at once"},
              P=P, delta=SLACK)

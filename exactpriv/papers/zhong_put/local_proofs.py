@@ -6,7 +6,7 @@ alpha_1 in [1-D, 1].
 
 from __future__ import annotations
 
-from itertools import pairwise, permutations
+from itertools import combinations, pairwise, permutations
 from typing import Any
 
 from flint import fmpq
@@ -17,7 +17,7 @@ from ...real import Real, Relation, as_real, exp, maximum
 from . import left_out
 from .known_prior import branch, c_k, cuts, d_2, d_3, d_4, diagonal_program, dual_d_3, level, limits
 from .local_approximate import PART, P, best, positive_range
-from .quantities import DELTA, alone, decreasing, rational, tails, vertices
+from .quantities import DECREASING, DELTA, alone, decreasing, rational, tails, vertices
 from .source import paper
 
 THREE = d.laws((3, 6), full_support=True)
@@ -56,7 +56,7 @@ def chain_d1(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
              formula=r"\epsilon^*_\delta(P,D)=d_1=\min_{1-D\le\alpha_1\le1}\min_{\alpha_2,\dots,\alpha_m}"
                      r"\log\tfrac{\sum_{j\ge2}(\alpha_j-\delta)}{1-\alpha_1},\quad d_1:=0\text{ for }\alpha_1=1",
              where={r"\epsilon^*_\delta(P,D)=d_1":
-                        "pointwise_distortion(P, db, eps, delta) at most D for eps the value at each alpha_1",
+                        "pointwise_distortion(P, db, exp(eps), delta) at most D for eps the value at each alpha_1",
                     r"\alpha_1": "1 - D + place D"},
              P=P, delta=DELTA, part=PART, place=PLACE,
              narrower="one direction, that the value at each alpha_1 is a level that suffices; the other is "
@@ -117,7 +117,7 @@ def crossing(P: Prior, i: int, j: int) -> tuple[Real, Real]:
 
 
 @paper.claim("theorem-9-lp-chain#crossings", kind="equality", source="proof of Theorem 9, Case II",
-             formula=r"v_{ij}=-D^{(i)}u_{ij}+i(1-\gamma_2)=-D^{(j)}u_{ij}+j(1-\gamma_2),\quad i\ne j",
+             formula=DECREASING + r"v_{ij}=-D^{(i)}u_{ij}+i(1-\gamma_2)=-D^{(j)}u_{ij}+j(1-\gamma_2),\quad i\ne j",
              where={"u_{ij}": "(the first coordinate as printed)", "v_{ij}": "(the second)"},
              P=P, gamma=GAMMA)
 def crossings(P: Prior, gamma: Real) -> Relation:
@@ -134,9 +134,9 @@ def falls_and_rises(P: Prior, gamma: Real) -> Relation:
     "(14) for every j in 1..m-1, i running through the other numbers in 1..m-1."
     facts, share = [], 1 - gamma
     for j in range(1, len(P)):
-        crossed = (crossing(P, i, j) for i in range(1, len(P)) if i != j)
+        crossed = [crossing(P, i, j) for i in range(1, len(P)) if i != j]
         points = [(share * u, share * v) for u, v in crossed]
-        for (u, v), (w, x) in pairwise(points):
+        for (u, v), (w, x) in combinations(points, 2):
             facts += [u > w, v < x]
         facts += [(u > 0) & (v > 0) for u, v in points]
     return Relation.all(facts)
@@ -181,7 +181,7 @@ EQ_14_STEP_1 = r"j>i:\ jD^{(i)}-iD^{(j)}=\sum_{a=m-i+1}^m\sum_{b=m-j+1}^{m-i}(P_
 
 
 @paper.claim("theorem-9-eq-14.step1", kind="property", source="proof of Theorem 9, before Case II ends",
-             formula=EQ_14_STEP_1, P=P, i=FIRST, j=SECOND, narrower=left_out.ENDS)
+             formula=DECREASING + EQ_14_STEP_1, P=P, i=FIRST, j=SECOND, narrower=left_out.ENDS)
 def eq_14_step1(P: Prior, i: int, j: int) -> Relation:
     "For decreasing priors, equal masses admitted."
     return negative_difference(P, i, j)
@@ -229,7 +229,8 @@ CASES = {r"\sum\sum(P_a-P_b)": "the double sum over masses of P that is printed 
 
 
 @paper.claim("theorem-9-eq-14.step2", kind="property", source="proof of Theorem 9, Case II",
-             formula=EQ_14_STEP_2, where=CASES, P=THREE, i=FIRST, k=SECOND, j=OTHER, narrower=left_out.ENDS)
+             formula=DECREASING
+             + EQ_14_STEP_2, where=CASES, P=THREE, i=FIRST, k=SECOND, j=OTHER, narrower=left_out.ENDS)
 def eq_14_step2(P: Prior, i: int, k: int, j: int) -> Relation:
     "The three cases, for decreasing priors, equal masses admitted."
     return difference(P, i, k, j)
@@ -281,7 +282,7 @@ CORNERS_OF_13 = r"(0,(m-1)(1-\gamma_2))\to Z_{%s}\to\dots\to Z_{1,2}\to(\tfrac{1
 
 
 @paper.claim("theorem-9-eq-14.step3", kind="property", source="proof of Theorem 9, corner points of (13)",
-             formula=CORNERS_OF_13 % "m-1,m", P=P, gamma=GAMMA,
+             formula=DECREASING + (CORNERS_OF_13 % "m-1,m"), P=P, gamma=GAMMA,
              narrower="the corner points; that the feasible region is unbounded is evident")
 def eq_14_step3(P: Prior, gamma: Real) -> Relation:
     "The corner points of (13) as printed, Z_(m-1,m) included."
@@ -290,7 +291,7 @@ def eq_14_step3(P: Prior, gamma: Real) -> Relation:
 
 @paper.claim("theorem-9-eq-14.step3@without-the-first-crossing", kind="property",
              source="proof of Theorem 9, corner points of (13)",
-             formula=CORNERS_OF_13 % "m-2,m-1", P=P, gamma=GAMMA,
+             formula=DECREASING + (CORNERS_OF_13 % "m-2,m-1"), P=P, gamma=GAMMA,
              narrower="the corner points; that the feasible region is unbounded is evident",
              missing="A theorem for all m is elementary: by (14) neighbouring lines meet on the boundary, in order. "
                      "The reader of statements has no range that counts down, and no list of all corners of a region. "
@@ -337,7 +338,8 @@ def intervals_are_those_of_the_slope(
     )
 
 
-@paper.claim("theorem-9-c-k#interval", kind="property", source="proof of Theorem 9", formula=INTERVAL, **UP_TO_INFINITY,
+@paper.claim("theorem-9-c-k#interval", kind="property", source="proof of Theorem 9",
+             formula=DECREASING + INTERVAL, **UP_TO_INFINITY,
              narrower=FINITE)
 def c_k_interval(P: Prior, delta: Real, part: Real, place: Real, k: int) -> Relation:
     "The intervals of alpha_1 are those of the slope, for k = 1, ..., m: the right end of the last divides by 0."
@@ -346,7 +348,7 @@ def c_k_interval(P: Prior, delta: Real, part: Real, place: Real, k: int) -> Rela
 
 
 @paper.claim("theorem-9-c-k#interval@last-end-infinite", kind="property", source="proof of Theorem 9",
-             formula=INTERVAL + r",\quad\tfrac{1-D-\delta}0=\infty", **UP_TO_INFINITY, narrower=FINITE)
+             formula=DECREASING + INTERVAL + r",\quad\tfrac{1-D-\delta}0=\infty", **UP_TO_INFINITY, narrower=FINITE)
 def c_k_interval_infinite(P: Prior, delta: Real, part: Real, place: Real, k: int) -> Relation:
     "With infinity for the right end of the last interval, as the intervals are to cover [1-D, infinity]."
     prior, D, _, first = setting(P, delta, part, place)
@@ -368,7 +370,7 @@ def c_k_d4(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relat
 
 
 @paper.claim("theorem-9-c-k#last-interval", kind="equality", source="proof of Theorem 9",
-             formula=r"d_4(\alpha_1,\gamma_2)=(1-\gamma_2)c_m(\alpha_1),\quad"
+             formula=DECREASING + r"d_4(\alpha_1,\gamma_2)=(1-\gamma_2)c_m(\alpha_1),\quad"
                      r"\alpha_1\ge\tfrac{1-D-\delta D^{(m-1)}}{1-D^{(m-1)}}",
              where={r"\alpha_1": "(the left end plus beyond)"},
              P=P, delta=DELTA, part=PART, beyond=d.numbers(0, None, favour=("1/2", "1")), gamma=GAMMA,
@@ -411,12 +413,16 @@ def c_k_d1(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     return exp(level(prior, Real(D), delta)) <= maximum(1, ratio)
 
 
+def branch_in_range(P: Prior, delta: Real, part: Real, k: int) -> Relation:
+    "D > (1 - delta) D^(k-1)."
+    return positive_range(decreasing(P), delta, part) > (1 - delta) * tails(decreasing(P))[k - 1]
+
+
 @paper.claim("theorem-9-c-k#branches", kind="equality", source="proof of Theorem 9",
-             formula=r"\tfrac{(m-1)(\alpha_1-\delta)-c_k(\alpha_1)}{1-\alpha_1}="
+             formula=DECREASING + r"\tfrac{(m-1)(\alpha_1-\delta)-c_k(\alpha_1)}{1-\alpha_1}="
                      r"\tfrac{(m-k)(1-D-\delta)}{D-(1-\delta)D^{(k-1)}}\text{ at the lower end of interval }k",
              P=P, delta=DELTA, part=PART, k=d.integers(1, lambda e: len(e["P"])),
-             assume=lambda P, delta, part, k: positive_range(decreasing(P), delta, part)
-             > (1 - delta) * tails(decreasing(P))[k - 1],
+             assume=branch_in_range,
              narrower="the values at the left ends; that the least of them is eps* is theorem-9")
 def c_k_branches(P: Prior, delta: Real, part: Real, k: int) -> Relation:
     "Where the branches of Theorem 9 come from."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from flint import fmpq
@@ -15,7 +15,7 @@ from ...real import Real, Relation, ln, maximum
 from . import formulas as f
 from . import left_out
 from .global_bounds import WEIGHTS, positive
-from .optima import approximate, equals, information, least_leakage, within
+from .optima import approximate, between, equals, information, least_leakage, within
 from .quantities import (
     DELTA,
     LISTED_ORDERS,
@@ -23,6 +23,7 @@ from .quantities import (
     SHARE,
     SHARES,
     alone,
+    any_polytopes,
     class_one,
     distortion,
     exponent,
@@ -37,6 +38,7 @@ from .source import paper
 
 M = d.integers(2, 6, exhaustive=False)
 S = source_sets(on="m")
+ANY = any_polytopes(on="m")
 D = d.numbers(0, 1, low_open=True, favour=("1/4", "1/2"))
 USEFUL_D = d.numbers(0, useful_locally, low_open=True, high_open=True)
 MECHANISM = d.kernels(lambda e: e["m"], lambda e: e["m"], unused_outputs=True)
@@ -46,6 +48,11 @@ OWN_OR_MORE = d.numbers(lambda e: rational(own_distortion(e["m"], e["K"])), 1)
 def own_distortion(size: int, K: Kernel) -> Real:
     "The distortion under the uniform law."
     return m.distortion(K, Prior.uniform(size), Database(size, 1))
+
+
+def uniform_alone(size: int) -> Kernel:
+    "The source set {P_U}."
+    return alone(Prior.uniform(size))
 
 
 def agreement(P: Prior, K: Kernel) -> Real:
@@ -79,23 +86,23 @@ def local_validity(m: int, P: Prior, K: Kernel, D: Real) -> Relation:
 
 @paper.claim("proposition-8-1", kind="equality", source="Proposition 8(1)",
              formula=r"\epsilon^*_{DP}(\mathcal P,D)=\log\tfrac{(m-1)(1-D)}D\ (D<\tfrac{m-1}m),\ 0\text{ else}",
-             m=M, S=S, D=D, share=SHARE, narrower=left_out.CLASS_ONE)
+             scope=left_out.ANY_SET, m=M, S=ANY, D=D, share=SHARE)
 def proposition_8_1(m: int, S: Kernel, D: Real, share: Real) -> Relation:
     "Differential privacy."
     db = Database(m, 1)
     value = Real(0) if beyond(D, uniform_threshold(m)) else ln(exponent(db, D))
-    return equals(approximate(class_one(S), db), D, value, share)
+    return between(approximate(uniform_alone(m), db), approximate(S, db), D, value, share)
 
 
 @paper.claim("proposition-8-2", kind="equality", source="Proposition 8(2)",
              formula=r"\epsilon^*_\delta(\mathcal P,D)=\log\tfrac{(m-1)(1-D-\delta)}D\ (D<(1-\delta)\tfrac{m-1}m),"
-                     r"\ 0\text{ else}", m=M, S=S, D=D, delta=DELTA, share=SHARE, narrower=left_out.CLASS_ONE)
+                     r"\ 0\text{ else}", scope=left_out.ANY_SET, m=M, S=ANY, D=D, delta=DELTA, share=SHARE)
 def proposition_8_2(m: int, S: Kernel, D: Real, delta: Real, share: Real) -> Relation:
     "Approximate differential privacy."
     db = Database(m, 1)
     threshold = (1 - delta) * uniform_threshold(m)
     value = Real(0) if beyond(D, threshold) else ln((m - 1) * (1 - D - delta) / D)
-    return equals(approximate(class_one(S), db, delta), D, value, share)
+    return between(approximate(uniform_alone(m), db, delta), approximate(S, db, delta), D, value, share)
 
 
 @paper.claim("proposition-8-3#bounds", kind="bound", source="Proposition 8(3)",
@@ -128,18 +135,19 @@ def proposition_8_3_value(m: int, S: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("proposition-8-4", kind="equality", source="Proposition 8(4)",
-             formula=r"\epsilon^*_{ML}(\mathcal P,D)=\log m(1-D)\ (D<\tfrac{m-1}m),\ 0\text{ else}", m=M, S=S, D=D,
-             narrower=left_out.CLASS_ONE)
+             formula=r"\epsilon^*_{ML}(\mathcal P,D)=\log m(1-D)\ (D<\tfrac{m-1}m),\ 0\text{ else}",
+             scope=left_out.ANY_SET, m=M, S=ANY, D=D)
 def proposition_8_4(m: int, S: Kernel, D: Real) -> Relation:
     "Maximal leakage."
     value = Real(0) if beyond(D, uniform_threshold(m)) else ln(m * (1 - D))
-    return ln(least_leakage(class_one(S), Database(m, 1), D)) == value
+    db = Database(m, 1)
+    return (value <= ln(least_leakage(uniform_alone(m), db, D))) & (ln(least_leakage(S, db, D)) <= value)
 
 
 @paper.claim("proposition-8-5#lower", kind="bound", source="Proposition 8(5), left",
              formula=r"\max\{0,\log\tfrac{(m-1)(1-D)^{\alpha/(\alpha-1)}}D\}"
                      r"\le\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
-             m=M, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive, narrower=left_out.UP_TO_20)
+             m=M, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive)
 def proposition_8_5_lower(m: int, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Renyi differential privacy, for every kernel and D from its distortion under the uniform law on."
     db = Database(m, 1)
@@ -162,7 +170,7 @@ def is_the_renyi_level(size: int, D: Real, alpha: Real) -> Relation:
 
 
 @paper.claim("proposition-8-5#value", kind="equality", source="Proposition 8(5)", formula=RENYI_OF_Q_D,
-             m=M, D=D, alpha=ORDERS, narrower=f"{left_out.VALID}; {left_out.UP_TO_20}")
+             m=M, D=D, alpha=ORDERS, narrower=left_out.VALID)
 def proposition_8_5_value(m: int, D: Real, alpha: Real) -> Relation:
     "The Renyi level of Q_D for 0 < D <= 1: at D = 1 the formula has 0 to a negative power."
     return is_the_renyi_level(m, D, alpha)
@@ -170,7 +178,7 @@ def proposition_8_5_value(m: int, D: Real, alpha: Real) -> Relation:
 
 @paper.claim("proposition-8-5#value@D-below-1", kind="equality", source="Proposition 8(5)",
              formula=RENYI_OF_Q_D + r",\quad D<1",
-             m=M, D=d.numbers(0, 1, low_open=True, high_open=True), alpha=ORDERS, narrower=left_out.UP_TO_20)
+             m=M, D=d.numbers(0, 1, low_open=True, high_open=True), alpha=ORDERS)
 def proposition_8_5_value_below_1(m: int, D: Real, alpha: Real) -> Relation:
     "The same for D < 1, where A > 1 and where A < 1."
     return is_the_renyi_level(m, D, alpha)
@@ -181,7 +189,7 @@ def proposition_8_5_value_below_1(m: int, D: Real, alpha: Real) -> Relation:
                      r"\le\epsilon_{\alpha,M}(Q)\text{ for valid }Q",
              where={r"\epsilon^*_M(\mathcal P,D)": "the formula of (7) at D"},
              m=M, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
-             narrower=f"eps*_M by its closed form, Proposition 8(7); {left_out.UP_TO_20}")
+             narrower="eps*_M by its closed form, Proposition 8(7)")
 def proposition_8_6_lower(m: int, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information at the uniform law."
     own = sibson(K, m, alpha)
@@ -198,7 +206,7 @@ def sibson(K: Kernel, size: int, alpha: Real) -> Real:
              formula=r"\epsilon_{\alpha,M}(Q_D)=\log m((1-D)^\alpha+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}",
              m=M, D=d.numbers(0, 1, low_open=True, high_open=True), alpha=LISTED_ORDERS,
              narrower="D < 1, and the value at the uniform law, whether or not another prior has more; "
-             f"{left_out.VALID}; {left_out.SIX_ORDERS}")
+             f"{left_out.VALID}")
 def proposition_8_6_value(m: int, D: Real, alpha: Real) -> Relation:
     "The value at the uniform law; no prior has a larger one (Theorem 7(6))."
     a = rational(alpha)
@@ -237,16 +245,16 @@ BITS, UNIFORM, TENTH, TWO = Database(2, 1), Kernel([["1/2", "1/2"]]), Real("1/10
 GRID = d.one_of([Real(k) / 40 for k in range(1, 40)], "D = 1/40, ..., 39/40")
 
 
-def curves(D: Real) -> dict[str, Real]:
+def curves(D: Real) -> dict[str, Callable[[], Real]]:
     "The six plotted quantities by Proposition 8, the ranges at their upper ends (Q_D, or 0 from D = 1/2 on)."
     low = not bool(D < Real("1/2"))
     return {
-        "DP": Real(0) if low else ln((1 - D) / D),
-        "approximate": f.positive_log((1 - D - TENTH) / D),
-        "Renyi": Real(0) if low else f.renyi_of_q_d(BITS, D, TWO),
-        "leakage": Real(0) if low else ln(2 * (1 - D)),
-        "Sibson": Real(0) if low else f.sibson_of_q_d(BITS, D, TWO),
-        "information": f.rate_function(BITS, D),
+        "DP": lambda: Real(0) if low else ln((1 - D) / D),
+        "approximate": lambda: f.positive_log((1 - D - TENTH) / D),
+        "Renyi": lambda: Real(0) if low else f.renyi_of_q_d(BITS, D, TWO),
+        "leakage": lambda: Real(0) if low else ln(2 * (1 - D)),
+        "Sibson": lambda: Real(0) if low else f.sibson_of_q_d(BITS, D, TWO),
+        "information": lambda: f.rate_function(BITS, D),
     }
 
 
@@ -261,12 +269,12 @@ def figure_3(D: Real, share: Real) -> Relation:
     "The plotted curves at 39 points: the first three are exact optima, the last is ln 2 - h(D) up to 1/2."
     drawn = curves(D)
     linear = (
-        equals(approximate(UNIFORM, BITS), D, drawn["DP"], share)
-        & equals(approximate(UNIFORM, BITS, TENTH), D, drawn["approximate"], share)
-        & (ln(least_leakage(UNIFORM, BITS, D)) == drawn["leakage"])
+        equals(approximate(UNIFORM, BITS), D, drawn["DP"](), share)
+        & equals(approximate(UNIFORM, BITS, TENTH), D, drawn["approximate"](), share)
+        & (ln(least_leakage(UNIFORM, BITS, D)) == drawn["leakage"]())
     )
     entropy = ln(2) - m.binary_entropy(D) if bool(D < Real("1/2")) else Real(0)
-    return linear & (drawn["information"] == entropy)
+    return linear & (drawn["information"]() == entropy)
 
 
 HALF = d.numbers(0, "1/2", low_open=True, high_open=True, favour=("1/4", "9/20", "2/5"))
@@ -286,7 +294,7 @@ def figure_3_ordering(D: Real) -> Relation:
     "The nine comparisons of divergence-based with information-based levels."
     drawn = curves(D)
     return Relation.all(
-        drawn[high] > drawn[low]
+        drawn[high]() > drawn[low]()
         for high in ("DP", "approximate", "Renyi") for low in ("leakage", "Sibson", "information")
     )
 
@@ -304,16 +312,17 @@ def figure_3_ordering_pairs(D: Real) -> Relation:
     "The comparisons of DP with all three, and of the Renyi level with the two of finite order."
     drawn = curves(D)
     pairs = [("DP", "leakage"), *((high, low) for high in ("DP", "Renyi") for low in ("Sibson", "information"))]
-    return Relation.all(drawn[high] > drawn[low] for high, low in pairs)
+    return Relation.all(drawn[high]() > drawn[low]() for high, low in pairs)
 
 
 LINEAR_OPTIMA = {
-    r"\epsilon_\star(Q_D)": "dp(Q_D, db), pointwise_dp(Q_D, db, 0.1) and maximal_leakage(Q_D)",
-    r"\epsilon^*_\star": "pointwise_distortion(S, db, eps, 0), pointwise_distortion(S, db, eps, 0.1) and "
+    r"\epsilon_\star(Q_D)": "dp(Q_D, db), pointwise_dp(Q_D, db, 1/10) and maximal_leakage(Q_D)",
+    r"\epsilon^*_\star": "pointwise_distortion(S, db, exp(eps), 0), pointwise_distortion(S, db, exp(eps), 1/10) and "
                          "least_maximal_leakage(S, db, D), share of a smaller level",
 }
 OTHER_OPTIMA = {r"\epsilon_\star": "renyi_dp(Q, 2, db), sibson(Q, P, 2) and mutual_information(Q, P), P uniform"}
 BIT_SETS = d.kernels((1, 3), 2, positive=True)
+ANY_BIT_SETS = d.kernels((1, 3), 2, unused_outputs=True)
 BIT_MECHANISMS = d.kernels(2, 2, unused_outputs=True)
 
 
@@ -324,6 +333,16 @@ def q_d_is_optimal(S: Kernel, D: Real, share: Real) -> Relation:
         equals(approximate(source, BITS), D, m.dp(Q, BITS), share)
         & equals(approximate(source, BITS, TENTH), D, m.pointwise_dp(Q, BITS, TENTH), share)
         & (ln(least_leakage(source, BITS, D)) == m.maximal_leakage(Q))
+    )
+
+
+def q_d_is_optimal_between(S: Kernel, D: Real, share: Real) -> Relation:
+    "The same for every source set between {P_U} and this one."
+    Q, U, leakage = q_d(BITS, D), uniform_alone(2), m.maximal_leakage(q_d(BITS, D))
+    return (
+        between(approximate(U, BITS), approximate(S, BITS), D, m.dp(Q, BITS), share)
+        & between(approximate(U, BITS, TENTH), approximate(S, BITS, TENTH), D, m.pointwise_dp(Q, BITS, TENTH), share)
+        & (leakage <= ln(least_leakage(U, BITS, D))) & (ln(least_leakage(S, BITS, D)) <= leakage)
     )
 
 
@@ -353,10 +372,10 @@ def figure_3_optimal(S: Kernel, D: Real, share: Real) -> Relation:
 
 @paper.claim("figure-3-qd-optimal#linear@D-up-to-half", kind="optimality", source="text on Fig. 3",
              formula=r"\epsilon_\star(Q_D)=\epsilon^*_\star(\mathcal P,D)\quad(0<D\le\tfrac12)", where=LINEAR_OPTIMA,
-             S=BIT_SETS, D=d.numbers(0, "1/2", low_open=True), share=SHARE, narrower=left_out.CLASS_ONE)
+             S=ANY_BIT_SETS, D=d.numbers(0, "1/2", low_open=True), share=SHARE, scope=left_out.ANY_SET)
 def figure_3_optimal_to_half(S: Kernel, D: Real, share: Real) -> Relation:
     "The same for D up to 1/2, where Q_D is the uniform mechanism."
-    return q_d_is_optimal(S, D, share)
+    return q_d_is_optimal_between(S, D, share)
 
 
 @paper.claim("figure-3-qd-optimal#alpha", kind="optimality", source="text on Fig. 3",

@@ -60,6 +60,11 @@ def equals(best: Best, D: Real, level: Real, share: Real) -> Relation:
     return at_least(best, D, level, share) & at_most(best, D, level)
 
 
+def between(one: Best, every: Best, D: Real, level: Real, share: Real) -> Relation:
+    """eps* of the least of some source sets >= level, and eps* of the greatest <= level, for a level >= 0."""
+    return at_least(one, D, level, share) & at_most(every, D, level)
+
+
 def within(best: Best, D: Real, lower: Real, upper: Real, share: Real) -> Relation:
     """lower <= eps* <= upper."""
     return at_least(best, D, lower, share) & at_most(best, D, upper)

@@ -10,7 +10,6 @@ from ...claim.relations import equivalent
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, as_real, exp, ln, maximum
 from . import formulas as f
-from . import left_out
 from .global_bounds import MECHANISM, PRIOR, WEIGHTS, S
 from .quantities import DB, ORDERS, SLACK, distortion, largest, laws, maximal_information, rational
 from .source import EXTENDED_LOG, paper
@@ -109,7 +108,7 @@ def convexity_of_mutual_information(P: Prior, K: Kernel, D: Real) -> Relation:
 @paper.claim("convexity-wlog#sibson", kind="property", source="text after Definition 2",
              formula=r"\epsilon^*_M(\mathrm{Conv}(\mathcal P),D)\le\max_{P\in\mathcal P}I_\alpha(X;Q(X))"
                      r"\text{ for valid }Q",
-             where=HULL_OF_ROTATIONS, **ROTATED, alpha=ORDERS, narrower=f"{CONSEQUENCE}; {left_out.UP_TO_20}")
+             where=HULL_OF_ROTATIONS, **ROTATED, alpha=ORDERS, narrower=CONSEQUENCE)
 def convexity_of_sibson_information(P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "The same for Sibson information, which at the uniform law is at least mutual information."
     own = largest([m.sibson(K, X, alpha) for X in laws(rotations(P))])

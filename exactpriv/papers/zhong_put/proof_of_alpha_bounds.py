@@ -5,7 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb
 
+from flint import fmpq
+
 from ... import measure as m
+from ...claim import Instance
 from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, as_real, exp, ln, maximum, sqrt
@@ -44,8 +47,7 @@ def conjugate(alpha: Real) -> Real:
 @paper.claim("theorem-6-proof-2-5", kind="bound", source="proof of Theorem 6, 2.5, last display",
              formula=r"\tilde\epsilon_{\alpha,DP}(Q)\ge\log\tfrac{(m-1)(n-D)^{\alpha/(\alpha-1)}}D-\tfrac1{\alpha-1}"
                      r"\log nm^{n-1}\text{ for valid }Q",
-             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, is_useful),
-             narrower=left_out.UP_TO_20)
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, is_useful))
 def proof_2_5(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "As printed, without theta*."
     return m.renyi_dp(K, alpha, db) >= f.renyi_lower(db, D, Real(1), alpha)
@@ -55,7 +57,7 @@ def proof_2_5(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relati
              formula=r"\tilde\epsilon_{\alpha,DP}(Q)\ge\log\tfrac{(m-1)(n-D/\theta^*)^{\alpha/(\alpha-1)}}{D/"
                      r"\theta^*}-\tfrac1{\alpha-1}\log nm^{n-1}\text{ for valid }Q",
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, below_theta_n),
-             narrower=f"D < theta* n, where the logarithm of n - D/theta* has a value; {left_out.UP_TO_20}")
+             narrower="D < theta* n, where the logarithm of n - D/theta* has a value")
 def proof_2_5_theta(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "With D/theta*, as in the theorem."
     bound = f.renyi_lower(db, D, own_theta(P, db), alpha)
@@ -69,7 +71,7 @@ def finite_level(K: Kernel, db: Database, alpha: Real) -> Relation:
 
 @paper.claim("theorem-6-proof-2-5.step1", kind="bound", source="proof of Theorem 6, 2.5",
              formula=r"Q(y|x)\le(e^{\epsilon_{\alpha,DP}(Q)}Q(y|x'))^{\frac{\alpha-1}\alpha}",
-             db=DB, K=MECHANISM, alpha=ORDERS, assume=finite_level, narrower=left_out.UP_TO_20)
+             db=DB, K=MECHANISM, alpha=ORDERS, assume=finite_level)
 def proof_2_5_step1(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Neighbours, at the kernel's own Renyi level."
     share, own = rational(conjugate(alpha)), factor(K, db, alpha)
@@ -90,11 +92,11 @@ STRICT = r"Q(y|x)<(e^\epsilon Q(y|x'))^{\frac{\alpha-1}\alpha},\quad\epsilon>\ep
 ABOVE = {r"\epsilon": "renyi_dp(Q, alpha, db) + more"}
 
 paper.claim("theorem-6-proof-2-5.step1#strict", kind="bound", source="proof of Theorem 6, 2.5, first line",
-            formula=STRICT, where=ABOVE, db=DB, K=MECHANISM, alpha=ORDERS, more=MORE, assume=finite_level,
-            narrower=left_out.UP_TO_20)(strictly_close)
+            formula=STRICT, where=ABOVE, db=DB, K=MECHANISM, alpha=ORDERS, more=MORE,
+            assume=finite_level)(strictly_close)
 paper.claim("theorem-6-proof-2-5.step1#strict@outputs-occur", kind="bound",
             source="proof of Theorem 6, 2.5, first line", formula=STRICT + r",\ \max_xQ(y|x)>0", where=ABOVE,
-            db=DB, K=USED, alpha=ORDERS, more=MORE, assume=finite_level, narrower=left_out.UP_TO_20)(strictly_close)
+            db=DB, K=USED, alpha=ORDERS, more=MORE, assume=finite_level)(strictly_close)
 
 
 def powered(K: Kernel, db: Database, alpha: Real) -> Real:
@@ -126,8 +128,7 @@ SECOND_LINE = (r"(n-l+1)(m-1)Q(y|x)\le\sum_{x'\in\mathcal N_%s(x)\cap\mathcal N_
 
 
 @paper.claim("theorem-6-proof-2-5.step1#sums", kind="bound", source="proof of Theorem 6, 2.5, second line",
-             formula=SECOND_LINE % "l", db=DB, K=MECHANISM, alpha=ORDERS, distance=DISTANCE, assume=finite_level,
-             narrower=left_out.UP_TO_20)
+             formula=SECOND_LINE % "l", db=DB, K=MECHANISM, alpha=ORDERS, distance=DISTANCE, assume=finite_level)
 def proof_2_5_sums(db: Database, K: Kernel, alpha: Real, distance: int) -> Relation:
     "As printed: x' at distance l from x and from y."
     return second_line(db, K, alpha, distance, distance)
@@ -136,8 +137,7 @@ def proof_2_5_sums(db: Database, K: Kernel, alpha: Real, distance: int) -> Relat
 @paper.claim("theorem-6-proof-2-5.step1#sums@neighbours-of-x", kind="bound",
              source="proof of Theorem 6, 2.5, second line",
              formula=SECOND_LINE % "1", db=DB, K=MECHANISM, alpha=ORDERS, distance=DISTANCE, assume=finite_level,
-             effort=Fraction(1, 4),
-             narrower=left_out.UP_TO_20)
+             effort=Fraction(1, 4))
 def proof_2_5_sums_neighbours(db: Database, K: Kernel, alpha: Real, distance: int) -> Relation:
     "With x' a neighbour of x at distance l from y; there are (n-l+1)(m-1) of them."
     return second_line(db, K, alpha, distance, 1)
@@ -148,7 +148,7 @@ def proof_2_5_sums_neighbours(db: Database, K: Kernel, alpha: Real, distance: in
                      r"\sum Q(y|x)d(x,y)",
              db=DB, K=MECHANISM, alpha=ORDERS, assume=finite_level,
              narrower="the last line of the display; of those before it the second is "
-             f"theorem-6-proof-2-5.step1#sums, and the others are sums of the first; {left_out.UP_TO_20}")
+             "theorem-6-proof-2-5.step1#sums, and the others are sums of the first")
 def proof_2_5_step2(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Summed over all neighbours and outputs."
     right = factor(K, db, alpha) * powered(K, db, alpha) + (db.m - 1) * total_distortion(K, db)
@@ -160,7 +160,7 @@ def proof_2_5_step2(db: Database, K: Kernel, alpha: Real) -> Relation:
                      r"\Big)^{\frac{\alpha-1}\alpha}",
              db=DB, K=MECHANISM, alpha=ORDERS,
              narrower="Hoelder's inequality alone, without the common factor e^(eps(alpha-1)/alpha), and without the "
-             f"summand and the left side that step2 has; {left_out.UP_TO_20}")
+             "summand and the left side that step2 has")
 def proof_2_5_step3(db: Database, K: Kernel, alpha: Real) -> Relation:
     "The common factor e^(eps (alpha-1)/alpha) left out."
     count = Real(db.n * (db.m - 1) * db.m ** (2 * db.n - 1))
@@ -176,7 +176,7 @@ def proof_2_5_step3(db: Database, K: Kernel, alpha: Real) -> Relation:
              assume=lambda db, D, theta_star: D < db.n * theta_star,
              narrower="the equality where D < theta* n; where alpha/(alpha-1) is an even number the printed eps has a "
              "value beyond too (order 2 is #order-2), at which the equality is false; without the step by (6) before "
-             f"it; {left_out.UP_TO_20}")
+             "it")
 def proof_2_5_step4(db: Database, D: Real, theta_star: Real, alpha: Real) -> Relation:
     "At the level of the theorem; the first summand is compared in logarithms."
     own = D * db.size / theta_star
@@ -212,7 +212,7 @@ ONE_MAXIMIN = "one P' where several priors of the set have the largest least mas
              formula=r"\tilde\epsilon_{\alpha,M}(Q)\ge\tfrac{\alpha-n}{\alpha-1}\log m+\tfrac\alpha{\alpha-1}"
                      r"\log\tfrac{1-D/n}{\frac12(1-\theta^*)(n+1)m+\theta^*}",
              where={"D": "distortion(Q, P, db)"},
-             db=DB, P=PRIOR, K=MECHANISM, alpha=ORDERS, narrower=left_out.UP_TO_20)
+             db=DB, P=PRIOR, K=MECHANISM, alpha=ORDERS)
 def proof_2_6(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "A kernel of less Sibson information has more distortion: the bound at the kernel's own distortion D."
     bound = f.sibson_lower(db, m.distortion(K, P, db), own_theta(P, db), alpha)
@@ -224,7 +224,7 @@ def proof_2_6(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
                      r"^{\frac{\alpha-1}\alpha}",
              db=DB, P=PRIOR, K=MECHANISM, alpha=ORDERS, distance=DISTANCES,
              narrower="I_alpha for the printed J_alpha, which nothing defines; the first inequality of the chain, the "
-             f"last being step2; {left_out.UP_TO_20}")
+             "last being step2")
 def proof_2_6_step1(db: Database, P: Prior, K: Kernel, alpha: Real, distance: int) -> Relation:
     "The probability of a distance, in logarithms."
     pairs = Real.sum([
@@ -263,7 +263,7 @@ def proof_2_6_step2_maximin(db: Database, S: Kernel, distance: int) -> Relation:
                      r"\le(1-\theta^*)m^n\tbinom{n+1}2+\theta^*nm^{n-1}",
              db=DB, theta_star=THETA, alpha=ORDERS,
              narrower="the two sums alone, without the factor (e^eps/m^n)^((alpha-1)/alpha) and the left sides, which "
-             f"are #any-prior; {left_out.UP_TO_20}")
+             "are #any-prior")
 def proof_2_6_step3(db: Database, theta_star: Real, alpha: Real) -> Relation:
     "The sum over distances."
     share = rational(conjugate(alpha))
@@ -290,7 +290,7 @@ SUMMED = (r"\sum_{l=0}^n(n-l)\sum_{d(x,y)=l}P(x)Q(y|x)\le\Big(\tfrac{e^\epsilon}
              formula=SUMMED + r",\quad P\in\mathcal P", where={r"\epsilon": "maximal_leakage(K)"},
              db=DB, S=S, weights=WEIGHTS, K=MECHANISM, alpha=ORDERS,
              narrower="eps the maximal leakage, which no Sibson information exceeds, in place of the largest; "
-             f"{left_out.POLYTOPES}; {left_out.UP_TO_20}")
+             f"{left_out.POLYTOPES}")
 def proof_2_6_step3_any_prior(db: Database, S: Kernel, weights: Prior, K: Kernel, alpha: Real) -> Relation:
     "For any prior of the source set, as the display before it says."
     return summed(db, S.output(weights), K, alpha, theta(S, db), m.maximal_leakage(K))
@@ -300,7 +300,7 @@ def proof_2_6_step3_any_prior(db: Database, S: Kernel, weights: Prior, K: Kernel
              source="proof of Theorem 6, 2.6, summed line",
              formula=SUMMED + r",\quad P=P'", where={r"\epsilon": "sibson(K, P, alpha) at P'"},
              db=DB, S=S, K=MECHANISM, alpha=ORDERS,
-             narrower=f"{left_out.POLYTOPES}; {ONE_MAXIMIN}; {left_out.UP_TO_20}")
+             narrower=f"{left_out.POLYTOPES}; {ONE_MAXIMIN}")
 def proof_2_6_step3_maximin(db: Database, S: Kernel, K: Kernel, alpha: Real) -> Relation:
     "For the prior P' of largest least mass, at its own Sibson information."
     P = maximin_prior(S)
@@ -394,7 +394,8 @@ def proof_2_7_step2(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
                      r"\tfrac{Q(y|x)}{\sum_x\eta Q(y|x)}",
              where={"w": "weight"},
              db=DB, K=MECHANISM, L=MECHANISM, theta_star=THETA,
-             eta=d.numbers(lambda e: Real(1) / e["db"].size, 1), weight=d.numbers(0, 1, favour=("1/2",)))
+             eta=d.numbers(lambda e: Real(1) / e["db"].size, 1), weight=d.numbers(0, 1, favour=("1/2",)),
+             narrower="the objective; that its constraints are linear is left out")
 def proof_2_7_step3(db: Database, K: Kernel, L: Kernel, theta_star: Real, eta: Real, weight: Real) -> Relation:
     "The objective at a mixture of two kernels; the constraints are linear."
     mixed, one, other = (relaxed(X, db, theta_star, eta) for X in (K.mix(L, weight), K, L))
@@ -416,6 +417,22 @@ def stationary(db: Database, D: Real, theta_star: Real, eta: Real, shift: Real) 
 RANGE = d.numbers(lambda e: Real(1) / e["db"].size, 1, high_open=True)
 
 
+def least_eta(e: Instance) -> fmpq:
+    "The least largest mass of a law on m^n letters whose least mass is theta*/m^n."
+    size = e["db"].size
+    return (size - rational(e["theta_star"])) / (size * (size - 1))
+
+
+def largest_eta(e: Instance) -> fmpq:
+    "The largest one: all other masses are theta*/m^n."
+    size = e["db"].size
+    return 1 - (size - 1) * rational(e["theta_star"]) / size
+
+
+OF_ONE_LAW = d.numbers(least_eta, largest_eta)
+"""Both theta* and eta are of P'."""
+
+
 def small_for_theta(db: Database, D: Real, theta_star: Real) -> Relation:
     "D/theta* < n(m-1)/m."
     return db.m * D < theta_star * db.n * (db.m - 1)
@@ -426,7 +443,7 @@ def small_for_theta(db: Database, D: Real, theta_star: Real) -> Relation:
                      r"\theta^*}}+\lambda d(x,y)+\alpha_x=0,\ \lambda=\tfrac{\theta^*}{m^n}\log"
                      r"\tfrac{(m-1)(n\theta^*-D)}D\ge0,\ \alpha_x=\tfrac{n\theta^*}{m^n}\log"
                      r"\tfrac{\eta^{1/n}}{m(n-D/\theta^*)}",
-             db=DB, D=distortions(useful), theta_star=THETA, eta=RANGE, assume=small_for_theta,
+             db=DB, D=distortions(useful), theta_star=THETA, eta=OF_ONE_LAW, assume=small_for_theta,
              narrower=left_out.MULTIPLIERS)
 def proof_2_7_step4(db: Database, D: Real, theta_star: Real, eta: Real) -> Relation:
     "The printed multipliers, where D/theta* is small enough for lambda to be positive."
@@ -451,7 +468,7 @@ def proof_2_7_step4_corrected(db: Database, D: Real, theta_star: Real, eta: Real
 @paper.claim("theorem-6-proof-2-7.step5", kind="equality", source="proof of Theorem 6, 2.7, last line",
              formula=r"m^{-n}\theta^*\sum Q_{D/\theta^*}\log\tfrac{Q_{D/\theta^*}}{\sum_x\eta Q_{D/\theta^*}}="
                      r"\theta^*n\log\eta^{-\frac1n}(1-\tfrac D{n\theta^*})+\theta^*D\log\tfrac D{(m-1)(n\theta^*-D)}",
-             db=DB, D=distortions(useful), theta_star=THETA, eta=RANGE,
+             db=DB, D=distortions(useful), theta_star=THETA, eta=OF_ONE_LAW,
              assume=lambda db, D, theta_star: D < db.n * theta_star, narrower=left_out.BELOW_THETA_N)
 def proof_2_7_step5(db: Database, D: Real, theta_star: Real, eta: Real) -> Relation:
     "The value of (8) at Q_(D/theta*)."

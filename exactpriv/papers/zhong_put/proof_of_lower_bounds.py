@@ -70,7 +70,7 @@ def proof_2_1(db: Database, K: Kernel, delta: Real) -> Relation:
              formula=r"\tfrac{n(m-1)m^n(1-m^{n-1}\delta)}{e^\epsilon+m-1}=\tfrac{Dm^n}{\theta^*}",
              where={r"\epsilon": "the level of 2.1 in D, delta, theta_star"},
              db=DB, D=distortions(useful), delta=SLACK, theta_star=d.numbers(0, 1, low_open=True),
-             narrower="multiplied out, with the number under the logarithm for e^eps, also where that number is "
+             scope="multiplied out, with the number under the logarithm for e^eps, also where that number is "
              "negative and the printed eps has no value")
 def proof_2_1_value(db: Database, D: Real, delta: Real, theta_star: Real) -> Relation:
     "At the level of the theorem the bound is D m^n / theta*; multiplied out, so that no level needs to exist."

@@ -41,7 +41,7 @@ def proof_range(db: Database, D: Real) -> Relation:
 
 @paper.claim("theorem-6-proof-1-1", kind="equality", source="proof of Theorem 6, 1.1",
              formula=r"\tilde\epsilon_{\alpha,DP}(Q_D)=\tfrac1{\alpha-1}\log\tfrac D{n(m-1)}"
-                     r"(m-2+A^\alpha+A^{1-\alpha})", db=DB, D=D, alpha=ORDERS, narrower=left_out.UP_TO_20)
+                     r"(m-2+A^\alpha+A^{1-\alpha})", db=DB, D=D, alpha=ORDERS)
 def proof_1_1(db: Database, D: Real, alpha: Real) -> Relation:
     "The Renyi level of Q_D."
     return m.renyi_dp(q_d(db, D), alpha, db) == f.renyi_of_q_d(db, D, alpha)
@@ -71,7 +71,7 @@ def by_distance(db: Database, D: Real, alpha: Real, x: int, z: int) -> Real:
                      r"\sum_{d(x,y)=d(x',y)-1}A^{-d(x,y)}BA^{\alpha-1}\Big)",
              db=DB, D=D, alpha=ORDERS,
              narrower="neighbours of the first and of the last database, as the sum is the same for all; without the "
-             f"line before it, Definition 19(5) with a Q printed for Q_D; {left_out.UP_TO_20}")
+             "line before it, Definition 19(5) with a Q printed for Q_D")
 def proof_1_1_step1(db: Database, D: Real, alpha: Real) -> Relation:
     "The sum over outputs split by the distances from two neighbours; it is the same for all of them."
     own = m.renyi_dp(q_d(db, D), alpha, db)
@@ -96,7 +96,7 @@ def shells(db: Database, D: Real, alpha: Real, top: int, with_last: bool) -> Rea
 @paper.claim("theorem-6-proof-1-1.step2", kind="equality", source="proof of Theorem 6, 1.1",
              formula=r"\tilde\epsilon_{\alpha,DP}(Q_D)=\tfrac1{\alpha-1}\log\Big(\sum_{l=1}^n\tbinom{m-1}{l-1}(m-1)^{l-1}"
                      r"A^{-l}B(m-2+A^{1-\alpha})+\sum_{l=0}^{n-1}A^{-l}BA^{\alpha-1}\Big)",
-             db=DB, D=D, alpha=ORDERS, narrower=left_out.UP_TO_20)
+             db=DB, D=D, alpha=ORDERS)
 def proof_1_1_step2(db: Database, D: Real, alpha: Real) -> Relation:
     "The second line as printed: binomials of m-1 in two sums and none in the third."
     return m.renyi_dp(q_d(db, D), alpha, db) == shells(db, D, alpha, db.m - 1, False)
@@ -106,7 +106,7 @@ def proof_1_1_step2(db: Database, D: Real, alpha: Real) -> Relation:
              formula=r"\tilde\epsilon_{\alpha,DP}(Q_D)=\tfrac1{\alpha-1}\log"
                      r"\Big(\sum_{l=1}^n\tbinom{n-1}{l-1}(m-1)^{l-1}A^{-l}B(m-2+A^{1-\alpha})+\sum_{l=0}^{n-1}"
                      r"\tbinom{n-1}l(m-1)^lA^{-l}BA^{\alpha-1}\Big)",
-             db=DB, D=D, alpha=ORDERS, narrower=left_out.UP_TO_20)
+             db=DB, D=D, alpha=ORDERS)
 def proof_1_1_step2_binomials(db: Database, D: Real, alpha: Real) -> Relation:
     "With binomials of n-1 in all three sums."
     return m.renyi_dp(q_d(db, D), alpha, db) == shells(db, D, alpha, db.n - 1, True)
@@ -122,8 +122,7 @@ def third_line(db: Database, D: Real, alpha: Real, binomials: bool) -> Real:
 
 @paper.claim("theorem-6-proof-1-1.step3", kind="equality", source="proof of Theorem 6, 1.1",
              formula=r"\tilde\epsilon_{\alpha,DP}(Q_D)=\tfrac1{\alpha-1}\log\sum_{l=0}^{n-1}(m-1)^lA^{-l}"
-                     r"((m-2)A^{-1}B+A^{-\alpha}B+A^{\alpha-1}B)", db=DB, D=D, alpha=ORDERS,
-             narrower=left_out.UP_TO_20)
+                     r"((m-2)A^{-1}B+A^{-\alpha}B+A^{\alpha-1}B)", db=DB, D=D, alpha=ORDERS)
 def proof_1_1_step3(db: Database, D: Real, alpha: Real) -> Relation:
     "The third line as printed, without binomials."
     return m.renyi_dp(q_d(db, D), alpha, db) == third_line(db, D, alpha, False)
@@ -132,7 +131,7 @@ def proof_1_1_step3(db: Database, D: Real, alpha: Real) -> Relation:
 @paper.claim("theorem-6-proof-1-1.step3@binomials-of-n", kind="equality", source="proof of Theorem 6, 1.1",
              formula=r"\tilde\epsilon_{\alpha,DP}(Q_D)=\tfrac1{\alpha-1}"
                      r"\log\sum_{l=0}^{n-1}\tbinom{n-1}l(m-1)^lA^{-l}((m-2)A^{-1}B+A^{-\alpha}B+A^{\alpha-1}B)",
-             db=DB, D=D, alpha=ORDERS, narrower=left_out.UP_TO_20)
+             db=DB, D=D, alpha=ORDERS)
 def proof_1_1_step3_binomials(db: Database, D: Real, alpha: Real) -> Relation:
     "With the binomials of n-1."
     return m.renyi_dp(q_d(db, D), alpha, db) == third_line(db, D, alpha, True)
@@ -140,7 +139,7 @@ def proof_1_1_step3_binomials(db: Database, D: Real, alpha: Real) -> Relation:
 
 @paper.claim("theorem-6-proof-1-1.step4", kind="equality", source="proof of Theorem 6, 1.1",
              formula=r"\tilde\epsilon_{\alpha,DP}(Q_D)=\tfrac1{\alpha-1}\log\tfrac BA(m-2+A^{1-\alpha}+A^\alpha)"
-                     r"(1+(m-1)A^{-1})^{n-1}", db=DB, D=D, alpha=ORDERS, narrower=left_out.UP_TO_20)
+                     r"(1+(m-1)A^{-1})^{n-1}", db=DB, D=D, alpha=ORDERS)
 def proof_1_1_step4(db: Database, D: Real, alpha: Real) -> Relation:
     "The last line before the result."
     A, B, a = exponent(db, D), top_entry(db, D), rational(alpha)
@@ -170,7 +169,7 @@ def objective(db: Database, D: Real, P: Prior, alpha: Real) -> Real:
              formula=r"I_\alpha(X;Q_D(X))=\tfrac\alpha{\alpha-1}\log B+\tfrac\alpha{\alpha-1}\log"
                      r"\sum_y\Big(\sum_xP(x)A^{-\alpha d(x,y)}\Big)^{1/\alpha}",
              db=DB, P=PRIOR, D=D, alpha=LISTED_ORDERS,
-             narrower=f"without the line before it, Definition 19(6) with Q printed for Q_D; {left_out.SIX_ORDERS}")
+             narrower="without the line before it, Definition 19(6) with Q printed for Q_D")
 def proof_1_2_value(db: Database, P: Prior, D: Real, alpha: Real) -> Relation:
     "(4) at one prior."
     value = alpha / (alpha - 1) * (ln(top_entry(db, D)) + ln(objective(db, D, P, alpha)))
@@ -182,7 +181,7 @@ def proof_1_2_value(db: Database, P: Prior, D: Real, alpha: Real) -> Relation:
                      r"+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}"
                      r"-\tfrac\alpha{\alpha-1}n\log n",
              db=DB, P=PRIOR, D=D, alpha=LISTED_ORDERS,
-             narrower=f"laws of full support ((5) has every law); {left_out.SIX_ORDERS}")
+             narrower="laws of full support ((5) has every law)")
 def proof_1_2_bound(db: Database, P: Prior, D: Real, alpha: Real) -> Relation:
     "The uniform law has the largest value, which is the printed one."
     Q, value = q_d(db, D), f.sibson_of_q_d(db, D, alpha)
@@ -196,7 +195,8 @@ def proof_1_2_bound(db: Database, P: Prior, D: Real, alpha: Real) -> Relation:
                     "P_1": "P",
                     "P_2": "the other prior"},
              db=DB, P=d.laws(lambda e: e["db"].size), other=OTHER, D=D, alpha=LISTED_ORDERS,
-             weight=d.numbers(0, 1, favour=("1/2",)), narrower=left_out.SIX_ORDERS)
+             weight=d.numbers(0, 1, favour=("1/2",)),
+             narrower="the objective; that its domain, all laws, is convex is left out")
 def proof_1_2_step1(db: Database, P: Prior, other: Prior, D: Real, alpha: Real, weight: Real) -> Relation:
     "Convexity at a mixture of two laws."
     mixed = Prior([weight * as_real(p) + (1 - weight) * q for p, q in zip(P.masses, other.masses, strict=True)])
@@ -216,7 +216,7 @@ def gradient(db: Database, D: Real, P: Prior, alpha: Real, weight: Real, printed
     found = []
     for x in range(db.size):
         distances = [db.distance(x, y) for y in range(db.size)]
-        inner = [Real(1) if printed or not k else A ** (-a * k) for k in distances]
+        inner = [Real(1) if printed or k == 0 else A ** (-a * k) for k in distances]
         own = weight if x == 0 else Real(0)
         slope = Real.sum([o * i for o, i in zip(outer, inner, strict=True)])
         found.append(-slope + own if printed else -slope - own)
@@ -239,7 +239,7 @@ WEIGHT = d.one_of([Real(0), Real(1)], "a multiplier", exhaustive=False)
                      r"^{\frac{1-\alpha}\alpha}+\alpha_x",
              where={r"\nabla_{P(x)}L": "the slope at P of a plane below L, tested at other"},
              db=DB, P=PRIOR, other=OTHER, D=D, alpha=LISTED_ORDERS, weight=WEIGHT,
-             narrower=f"{left_out.SLOPE}; {left_out.SIX_ORDERS}")
+             narrower=left_out.SLOPE)
 def proof_1_2_step2(db: Database, P: Prior, other: Prior, D: Real, alpha: Real, weight: Real) -> Relation:
     "The gradient as printed, tested as the slope of a supporting plane of the convex L."
     return supports(db, P, other, D, alpha, weight, True)
@@ -250,7 +250,7 @@ def proof_1_2_step2(db: Database, P: Prior, other: Prior, D: Real, alpha: Real, 
                      r"^{\frac{1-\alpha}\alpha}A^{-\alpha d(x,y)}-\alpha_x",
              where={r"\nabla_{P(x)}L": "the slope at P of a plane below L, tested at other"},
              db=DB, P=PRIOR, other=OTHER, D=D, alpha=LISTED_ORDERS, weight=WEIGHT,
-             narrower=f"{left_out.SLOPE}; {left_out.SIX_ORDERS}")
+             narrower=left_out.SLOPE)
 def proof_1_2_step2_chain(db: Database, P: Prior, other: Prior, D: Real, alpha: Real, weight: Real) -> Relation:
     "With the inner derivative and the sign that L gives to alpha_x."
     return supports(db, P, other, D, alpha, weight, False)
@@ -265,7 +265,7 @@ def log_multiplier(db: Database, D: Real, alpha: Real) -> Real:
 def log_slope(db: Database, D: Real, alpha: Real, printed: bool) -> Relation:
     "log(alpha lambda) against the logarithm of alpha times the sum over y, whose first factors agree for all y."
     A, a, same = exponent(db, D), rational(alpha), norms(db, D, Prior.uniform(db.size), alpha)
-    inner = [Real(1) if printed or not y else A ** (-a * db.distance(0, y)) for y in range(db.size)]
+    inner = [Real(1) if printed or y == 0 else A ** (-a * db.distance(0, y)) for y in range(db.size)]
     value = (1 - alpha) / alpha * ln(same[0]) + ln(Real.sum(inner))
     return Relation.all(x == same[0] for x in same[1:]) & (log_multiplier(db, D, alpha) == value)
 
@@ -276,7 +276,7 @@ PRINTED_MULTIPLIER = (r"\lambda=\tfrac1\alpha m^{\frac{n(\alpha-1)}\alpha}(1+(m-
 
 @paper.claim("theorem-6-proof-1-2.step3", kind="equality", source="proof of Theorem 6, 1.2",
              formula=PRINTED_MULTIPLIER, db=DB, D=D, alpha=LISTED_ORDERS,
-             narrower=f"{left_out.EVIDENT}; {left_out.SIX_ORDERS}")
+             narrower=left_out.EVIDENT)
 def proof_1_2_step3(db: Database, D: Real, alpha: Real) -> Relation:
     "The printed multipliers in the printed condition (a) at the uniform law."
     return log_slope(db, D, alpha, True)
@@ -284,7 +284,7 @@ def proof_1_2_step3(db: Database, D: Real, alpha: Real) -> Relation:
 
 @paper.claim("theorem-6-proof-1-2.step3@chain-rule", kind="equality", source="proof of Theorem 6, 1.2",
              formula=PRINTED_MULTIPLIER + r"A^{-\alpha d(x,y)}", db=DB, D=D, alpha=LISTED_ORDERS,
-             narrower=f"{left_out.EVIDENT}; {left_out.SIX_ORDERS}")
+             narrower=left_out.EVIDENT)
 def proof_1_2_step3_chain(db: Database, D: Real, alpha: Real) -> Relation:
     "The printed multipliers in the condition with the inner derivative."
     return log_slope(db, D, alpha, False)

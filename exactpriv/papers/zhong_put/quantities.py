@@ -25,14 +25,14 @@ DB = d.one_of(
     [Database(*shape) for shape in ((2, 1), (3, 1), (2, 2), (4, 1), (2, 3), (3, 2))],
     "databases {1..m}^n of at most 9 elements, m >= 2", exhaustive=False,
 )
-ORDERS = d.numbers(1, 20, low_open=True, favour=("2", "3/2", "3", "5", "5/4"))
-"""Orders alpha > 1; larger powers have too many digits."""
+ORDERS = d.numbers(1, 20, low_open=True, favour=("2", "3/2", "3", "5", "5/4"), exhaustive=False)
+"""Orders alpha > 1; powers larger than those tried have too many digits."""
 HALVES = d.integers(1, 3, exhaustive=False)
 """Half an even power alpha/(alpha-1)."""
-HIGHER_ORDERS = d.numbers(lambda e: rational(e["alpha"]), 20, favour=("2", "3", "5"))
+HIGHER_ORDERS = d.numbers(lambda e: rational(e["alpha"]), 20, favour=("2", "3", "5"), exhaustive=False)
 """beta >= alpha."""
 LISTED_ORDERS = d.one_of([Real(Fraction(*a)) for a in ((2, 1), (3, 2), (3, 1), (5, 1), (20, 1), (5, 4))],
-                         "orders alpha > 1, rational", exhaustive=False)
+                         "orders alpha > 1", exhaustive=False, above=1)
 """Orders at which a sum of powers is decided to be equal to another."""
 DELTA = d.numbers(0, 1, low_open=True, high_open=True, favour=("1/10", "1/2"))
 SLACK = d.numbers(0, 1, high_open=True, favour=("1/10", "1/2"))
@@ -81,7 +81,13 @@ def useful_locally(e: Any) -> fmpq:
 
 
 def _size(x: Database | int) -> int:
+    "As many as letters, or databases."
     return x.size if isinstance(x, Database) else int(x)
+
+
+def any_polytopes(vertices: tuple[int, int] = (1, 3), on: str = "db") -> Domain:
+    """Polytopes of any laws on the databases `on` (or on as many letters as the integer `on`)."""
+    return d.kernels(vertices, lambda e: _size(e[on]), unused_outputs=True)
 
 
 def vertices(S: Kernel) -> Vertices:
@@ -105,6 +111,11 @@ def class_one(S: Kernel) -> Kernel:
 def ordered(S: Kernel) -> Kernel:
     """Every vertex with its masses in decreasing order (Class II with P_1 >= ... >= P_m)."""
     return Kernel([sorted((rational(p) for p in row), reverse=True) for row in S.rows])
+
+
+DECREASING = r"P_1\ge\dots\ge P_m\implies "
+"""What a formula supposes whose code sorts the letters: the source numbers them so."""
+DECREASING_AND = r"P_1\ge\dots\ge P_m,\ "
 
 
 def decreasing(P: Prior) -> Prior:

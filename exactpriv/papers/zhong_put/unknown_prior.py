@@ -140,7 +140,7 @@ BEYOND_N = (
              formula=r"\max\{0,\log\tfrac{(m-1)(n-D)^{\alpha/(\alpha-1)}}D-\tfrac1{\alpha-1}\log nm^{n-1}\}"
                      r"\le\tilde\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
              db=DB, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
-             narrower=f"{left_out.BELOW_N}; {BEYOND_N}; {left_out.UP_TO_20}")
+             narrower=f"{left_out.BELOW_N}; {BEYOND_N}")
 def theorem_7_5_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Renyi differential privacy with unknown prior: the lower bound."
     return maximum(0, f.renyi_lower(db, D, ONE, alpha)) <= m.renyi_dp(K, alpha, db)
@@ -148,10 +148,10 @@ def theorem_7_5_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation
 
 @paper.claim("theorem-7-5#lower@D-beyond-n", kind="bound", source="Theorem 7(5), left",
              formula=r"\max\{0,\log\tfrac{(m-1)(n-D)^{\alpha/(\alpha-1)}}D-\tfrac1{\alpha-1}\log nm^{n-1}\}"
-                     r"\le\tilde\epsilon_{\alpha,DP}(Q)\text{ for valid }Q,\quad\tfrac\alpha{\alpha-1}=2,4,6",
+                     r"\le\tilde\epsilon_{\alpha,DP}(Q)\text{ for valid }Q,\quad\tfrac\alpha{\alpha-1}=2,4,6,\dots",
              where={r"\alpha": "2 half/(2 half - 1)"},
              db=DB, K=MECHANISM, D=OVER_N, half=HALVES,
-             narrower=f"{left_out.ABOVE_N}; {left_out.EVEN_UP_TO_6}")
+             narrower=f"{left_out.ABOVE_N}; {left_out.EVEN_POWERS}")
 def theorem_7_5_lower_beyond(db: Database, K: Kernel, D: Real, half: int) -> Relation:
     "The lower bound where D exceeds every distortion, which the source does not exclude."
     return maximum(0, f.renyi_lower_even(db, D, ONE, half)) <= m.renyi_dp(K, even_order(half), db)
@@ -161,7 +161,7 @@ def theorem_7_5_lower_beyond(db: Database, K: Kernel, D: Real, half: int) -> Rel
              formula=r"\tilde\epsilon_{\alpha,DP}(Q_D)\le\max\{0,\tfrac1{\alpha-1}\log\tfrac D{n(m-1)}"
                      r"(m-2+A^\alpha+A^{1-\alpha})\}",
              db=DB, D=D, alpha=ORDERS,
-             narrower=f"{left_out.VALID}; {left_out.BELOW_N}; {left_out.UP_TO_20}")
+             narrower=f"{left_out.VALID}; {left_out.BELOW_N}")
 def theorem_7_5_upper(db: Database, D: Real, alpha: Real) -> Relation:
     "The upper bound is the level of Q_D, whose distortion is D under every prior (Lemma 5(3))."
     return m.renyi_dp(q_d(db, D), alpha, db) <= maximum(0, f.renyi_of_q_d(db, D, alpha))
@@ -170,10 +170,11 @@ def theorem_7_5_upper(db: Database, D: Real, alpha: Real) -> Relation:
 @paper.claim("theorem-7-6#lower", kind="bound", source="Theorem 7(6), left",
              formula=r"\max\{0,\tilde\epsilon^*_M(\mathcal P,D),\tfrac1{\alpha-1}"
                      r"\log m^{\alpha-n}(1-\tfrac Dn)^\alpha\}\le\tilde\epsilon_{\alpha,M}(Q)\text{ for valid }Q",
-             where={r"\tilde\epsilon^*_M(\mathcal P,D)": "the formula of (7) at D"},
+             where={r"\tilde\epsilon^*_M(\mathcal P,D)": "the rate-distortion function of the uniform law at D: (7) "
+                    "below n (m - 1)/m, 0 from there on"},
              db=DB, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
              narrower="eps*_M by its closed form, the rate-distortion function of the uniform law, which is 0 from "
-             f"n(m-1)/m on, where the formula of (7) is not; {left_out.BELOW_N}; {BEYOND_N}; {left_out.UP_TO_20}")
+             f"n(m-1)/m on, where the formula of (7) is not; {left_out.BELOW_N}; {BEYOND_N}")
 def theorem_7_6_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information with unknown prior: the lower bounds, eps*_M being the rate-distortion function."
     bound = ((alpha - db.n) * ln(db.m) + alpha * ln(1 - D / db.n)) / (alpha - 1)
@@ -183,10 +184,10 @@ def theorem_7_6_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation
 
 @paper.claim("theorem-7-6#lower@D-beyond-n", kind="bound", source="Theorem 7(6), left",
              formula=r"\tfrac1{\alpha-1}\log m^{\alpha-n}(1-\tfrac Dn)^\alpha\le\tilde\epsilon_{\alpha,M}(Q)"
-                     r"\text{ for valid }Q,\quad\alpha=2,4,6",
+                     r"\text{ for valid }Q,\quad\alpha=2,4,6,\dots",
              where={r"\alpha": "2 half"},
              db=DB, K=MECHANISM, D=OVER_N, half=HALVES,
-             narrower=f"{left_out.ABOVE_N}; the last member of the maximum; the even orders up to 6 (the source has "
+             narrower=f"{left_out.ABOVE_N}; the last member of the maximum; the even orders (the source has "
              "every alpha > 1)")
 def theorem_7_6_lower_beyond(db: Database, K: Kernel, D: Real, half: int) -> Relation:
     "The lower bound where D exceeds every distortion, which the source does not exclude."
@@ -199,7 +200,7 @@ def theorem_7_6_lower_beyond(db: Database, K: Kernel, D: Real, half: int) -> Rel
              formula=r"\tilde\epsilon_{\alpha,M}(Q_D)=\max_{P\in\mathcal P}I_\alpha(X;Q_D(X))=n"
                      r"\log m((n-D)^\alpha+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}-\tfrac\alpha{\alpha-1}n\log n",
              db=DB, S=S, weights=WEIGHTS, D=D, alpha=LISTED_ORDERS,
-             narrower=f"{left_out.VALID}; {left_out.BELOW_N}; {left_out.SIX_ORDERS}")
+             narrower=f"{left_out.VALID}; {left_out.BELOW_N}")
 def theorem_7_6_value(db: Database, S: Kernel, weights: Prior, D: Real, alpha: Real) -> Relation:
     "The displayed value is that of the uniform law, and no prior has a larger one."
     value, Q = f.sibson_of_q_d(db, D, alpha), q_d(db, D)
@@ -240,7 +241,7 @@ def theorem_7_7_upper(db: Database, S: Kernel, weights: Prior, D: Real) -> Relat
 @paper.claim("theorem-7-zero", kind="equality", source="Theorem 7, last clause",
              formula=r"\tfrac{n(m-1)}m\le D\le1\implies\tilde\epsilon^*(\mathcal P,D)=0",
              where={r"\tilde\epsilon^*(\mathcal P,D)=0": NO_LOSS},
-             db=EASY, S=S, D=EASY_D, delta=DELTA, alpha=ORDERS, narrower=left_out.UP_TO_20)
+             db=EASY, S=S, D=EASY_D, delta=DELTA, alpha=ORDERS)
 def theorem_7_zero(db: Database, S: Kernel, D: Real, delta: Real, alpha: Real) -> Relation:
     "All seven functions vanish there."
     return zero_at_uniform(db, class_one(S), D, delta, alpha)

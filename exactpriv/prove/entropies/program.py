@@ -23,6 +23,7 @@ from flint import fmpq
 from ...certificate.checker.kinds.entropies.forms import ONE, Form, Key
 from ...certificate.checker.kinds.entropies.network import Network
 from ...certificate.checker.kinds.entropies.reasons import Row
+from ...certificate.schema import Tree
 from ...optimise import solve_lp
 from ...real import UndecidedError
 from .proposing import Proposal, proposal, support
@@ -36,7 +37,6 @@ FEW_GROUPS = 6
 """Groups up to which doubles are asked first whether there is a sum."""
 MAX_ORBITS = 200
 DENOMINATORS = range(1, 61)
-Tree = Any
 
 
 @dataclass(frozen=True)

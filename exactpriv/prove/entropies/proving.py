@@ -8,7 +8,7 @@ from itertools import chain, islice
 from typing import Any
 
 from ...certificate import check_certificate, seal
-from ...certificate.schema import CertificateError
+from ...certificate.schema import CertificateError, Tree
 from ...claim import Claim, Instance, Outcome, evaluate
 from ...real import BadInput
 from ...search.propose import random_instances, structured
@@ -18,7 +18,6 @@ from ..words import covered
 from .search import Unproved, joined, proofs_of
 from .words import left, lines
 
-Tree = Any
 MEANING = ("as a sum of Shannon's inequalities, which the independent checker replays and which is no recorded Coq "
            "theorem")  # fmt: skip
 """On what such a proof rests, behind the sizes for which it is one."""
@@ -50,6 +49,7 @@ def summed(claim: Claim, seed: int = 0, copying: bool = True) -> Sum:
     for wide in (True, False):
         try:
             statement = statement_of(claim, wide)
+            statement.demand_definitions()
             made = _summed(claim, statement, seed, copying)
         except (BadInput, CertificateError, ArithmeticError, RecursionError) as error:
             made = Sum(str(error))

@@ -18,11 +18,10 @@ from ...certificate.checker.kinds.entropic import Stated, assumptions, differenc
 from ...certificate.checker.kinds.entropies.forms import ONE, Form, Reader
 from ...certificate.checker.kinds.entropies.network import Network, leaves
 from ...certificate.checker.kinds.entropies.reasons import Reasons, Row
-from ...certificate.schema import CertificateError
+from ...certificate.schema import CertificateError, Tree
 from ..statement import Statement
 from .program import Candidate, Found, Problem, Shannon, Violation
 
-Tree = Any
 MAX_INPUTS = 30
 """Inputs at which a capacity is compared with an information."""
 MAX_ALIKE = 8

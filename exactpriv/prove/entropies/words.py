@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any
 
+from ...certificate.schema import Tree
 from ..statement import Statement
 from ..words import comparison, text, with_names
 from .search import Summed, Unproved
 
-Tree = Any
 SHOWN = 40
 """Summands of one comparison that are written out."""
 SHOWN_SETS = 31

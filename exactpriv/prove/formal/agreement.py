@@ -20,7 +20,6 @@ of 20 negations written for a mutant Coq accepts 16, all false there.
 from __future__ import annotations
 
 import argparse
-import json
 import re
 import sys
 import tempfile
@@ -31,6 +30,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+from ...lines import Lines
 from .drawing import SLACK, Instance, rational
 from .instances import COMPARED, TWINS, instances
 from .theorems import compiled
@@ -150,17 +150,6 @@ class Piece:
                 "instances": digest(*(i.coq for i in self.some)), "definitions": definitions_digest(root, self.measure)}
 
 
-def journalled(path: Path | None) -> list[dict[str, Any]]:
-    """The lines of a journal; one that a kill cut short is left out."""
-    found = []
-    for line in path.read_text(encoding="utf-8").splitlines() if path is not None and path.is_file() else ():
-        try:
-            found.append(json.loads(line))
-        except ValueError:
-            continue
-    return [line for line in found if isinstance(line, dict)]
-
-
 def pieces(measure: str, count: int, seed: int) -> list[Piece]:
     """The first `count` instances of a definition, in pieces."""
     some = tuple(instances(measure, count, seed))
@@ -181,7 +170,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     root, names = given.root.resolve(), [m for m in COMPARED if given.only in ("", m)]
     if not names:
         parser.error(f"{given.only} is not compared; the definitions that are: {', '.join(COMPARED)}")
-    known = journalled(given.journal)
+    journal = Lines(given.journal)
+    known = journal.read()
     lines: list[dict[str, Any]] = []
     for k in range(0, len(names), max(1, given.together)):
         todo: list[dict[str, Piece]] = []
@@ -202,10 +192,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                         "special": found.special, "disagree": [i.coq for i in found.disagree],
                         "seconds": round(found.seconds / len(groups), 1)}
                 lines.append(line)
-                if given.journal is not None:
-                    given.journal.parent.mkdir(parents=True, exist_ok=True)
-                    with given.journal.open("a", encoding="utf-8") as file:
-                        file.write(json.dumps(line) + "\n")
+                journal.add(line)
         for measure in names[k : k + max(1, given.together)]:
             print(said_of_lines(measure, [line for line in lines if line["measure"] == measure]), flush=True)
             for one in [i for line in lines if line["measure"] == measure for i in line["disagree"]][:3]:

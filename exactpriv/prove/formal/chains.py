@@ -9,19 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import count
-from typing import Any
 
 from ...certificate.checker.kinds.derivation.context import Context
 from ...certificate.checker.kinds.derivation.matching import about, instance, matched
 from ...certificate.checker.kinds.derived import assuming, known_of, taken, with_added
 from ...certificate.checker.language.theorems import theorems
-from ...certificate.schema import CertificateError
+from ...certificate.schema import CertificateError, Tree
 from . import terms as t
-from .fact_record import lemma_of
+from .fact_record import by_definition, lemma_of
 from .facts import Scope, number
 from .terms import Num, Untranslated
 
-Tree = Any
 Sides = tuple[Tree, Tree]
 CLOSING = "From ExactPrivFacts Require Import from_facts.\n"
 """What a file with a chain imports besides the lemmas of facts."""
@@ -60,7 +58,7 @@ class Script:
             return self._added(proof, op, sides, context)
         steps = proof["steps"]
         whole = steps and proof["leaf"] == "identity" and all(not s["path"] and "choose" not in s for s in steps)
-        if whole and op == "==" and len(steps) == 1 and "fact" in steps[0]:
+        if whole and op == "==" and len(steps) == 1 and "fact" in steps[0] and not by_definition(steps[0]["fact"]):
             return [f"{self._equal(steps[0])}."]
         return self._whole(steps, sides, context) if whole and op == "<=" else self._general(steps, op, sides, context)
 
@@ -73,6 +71,9 @@ class Script:
         for k, step in enumerate(steps):
             after = taken(step, "<=", sides, context)
             place = 0 if step["side"] == "left" else 1
+            if "fact" in step and by_definition(step["fact"]) and self._written_alike(sides, after):
+                sides = after
+                continue
             small, large = (sides[0], after[0]) if place == 0 else (after[1], sides[1])
             name = self._fresh("h")
             lines += self._step(name, step, (small, large), context)
@@ -82,7 +83,11 @@ class Script:
             lines.append(f"refine (@vle_trans {' '.join(ends)} {name if place == 0 else '_'} "
                          f"{'_' if place == 0 else name}).")  # fmt: skip
             sides = after
-        return [*lines, "solve [apply vle_refl | by [] | from_facts]."]
+        return [*lines, *self._ranges([*sides], context), "solve [apply vle_refl | by [] | from_facts]."]
+
+    def _written_alike(self, sides: Sides, after: Sides) -> bool:
+        """Whether a step changes nothing of what is written in Coq."""
+        return all(self.number(one).text == self.number(other).text for one, other in zip(sides, after, strict=True))
 
     def _step(self, name: str, step: Tree, sides: Sides, context: Context) -> list[str]:
         """That a step leads from its smaller to its larger side, under this name."""
@@ -108,6 +113,8 @@ class Script:
         return made.op, left, right
 
     def _fact(self, name: str, step: Tree, context: Context) -> list[str]:
+        if by_definition(step["fact"]):
+            return []
         op, left, right = self._instance(step, context)
         return [*self._conditions(step, context),
                 f"have {name} : {self.stated(op, (left, right))} by {self._reason(step, op == '==')}."]  # fmt: skip
@@ -172,11 +179,18 @@ class Script:
         made = self.number(term)
         if made.kind == "R":
             return inner
-        if made.kind != "X":
+        levels = [made] if made.kind == "X" else self._levels_in(term, context)
+        plain = block([*self._ranges([*sides], context), "from_facts."])
+        cases = [line for level in levels
+                 for line in (f"case: (infinite_or_less {level.text}) => {self._fresh('i')}.", *plain)]
+        return [*cases, *block(inner)]
+
+    def _levels_in(self, term: Tree, context: Context) -> list[Num]:
+        """The measures, each a number or infinite, in the definition of one."""
+        found = [self.number(x) for x in _measures(_definition(term, context))]
+        if not found or any(part.kind not in ("R", "X") for part in found):
             raise Untranslated("cases are on what may have no value")
-        plain = [*self._ranges([*sides], context), "from_facts."]
-        cases = f"case: (infinite_or_less {made.text}) => {self._fresh('i')}."
-        return [cases, *block(plain), *block(inner)]
+        return [part for part in found if part.kind == "X"]
 
     def _restated(self, proof: Tree, op: str, sides: Sides, context: Context) -> list[str]:
         """The comparison that is proved in place of this one, and numbers."""
@@ -216,7 +230,8 @@ class Script:
     def _ranges(self, trees: list[Tree], context: Context) -> list[str]:
         """Where the measures in some expressions lie, as far as lemmas say it."""
         said: dict[str, str] = {}
-        for term in _measures(trees):
+        parts = [part for term in _measures(trees) for part in _definition(term, context)]
+        for term in _measures([*trees, *parts]):
             for made, pattern, op, other in about(term["measure"]):
                 lemma = lemma_of(made.text)
                 binding = matched(pattern, term, context.forms)
@@ -252,6 +267,15 @@ class Script:
 def block(lines: list[str]) -> list[str]:
     """The proof of one goal among several."""
     return ["{ " + "\n  ".join(lines) + " }"]
+
+
+def _definition(term: Tree, context: Context) -> list[Tree]:
+    """What a measure is by its definition, where the theory has no name for it."""
+    for made, pattern, _, other in about(str(term.get("measure", ""))):
+        binding = matched(pattern, term, context.forms) if by_definition(made.text) else None
+        if binding is not None:
+            return [instance(other, binding, context.demand_fits(made, binding))]
+    return []
 
 
 def _measures(trees: list[Tree]) -> Iterator[Tree]:

@@ -19,18 +19,34 @@ from ...claim.stated import Stated, stated
 from ...measure.generators import generator
 from ...optimise.notions import optimal_point
 from ...real import BadInput
+from ...statement.evaluated import Path
 from ...statement.numbers import add, added, linear, neg, true
 from ...statement.operations import Misfit
 from ...statement.reading.known import Known
 from ...statement.terms import BRANCH, Kind, Term, ends_of, free, index, indices_in, literal, opened, over
 from . import terms as t
+from .evaluated import made_of, near_point
 from .joints import joint_with_axes
 from .measures import generator_text
 from .naturals import type_of
-from .stating import Stating, at_most, number
+from .stating import Stating, at_most, number, settled
 from .syntax import Code, Coq, Printer, binding, phrase, phrases, said, series, variable
 from .tables import Listed, Loop
-from .terms import Db, GeneratorTerm, KernelTerm, LawTerm, Letter, Made, Nat, Num, Ty, Untranslated
+from .terms import (
+    Db,
+    Event,
+    Fibre,
+    GeneratorTerm,
+    KernelTerm,
+    LawTerm,
+    LeftOut,
+    Letter,
+    Made,
+    Nat,
+    Num,
+    Ty,
+    Untranslated,
+)
 
 OPPOSITE = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
 Shape = int | tuple[int, ...]
@@ -90,7 +106,11 @@ class Building:
     known: Known = field(default_factory=Known)
     """What is known of the whole numbers among the variables."""
     unconditional: tuple[Term, ...] = ()
-    """Optimal points that are computed on the way to the conclusion whatever tests answer."""
+    """Optimal points, laws and kernels that are made whatever tests answer."""
+    under: tuple[tuple[Term, Path], ...] = ()
+    """What is left out, each time with the conditions under which it is evaluated."""
+    exact: frozenset[Term] = frozenset()
+    """Numbers of which it is asked whatever tests answer that they are exact."""
     finite: frozenset[Term] = frozenset()
     """Numbers of at least 0 that a premise says to be less than infinity."""
     always: frozenset[Term] = frozenset()
@@ -142,13 +162,15 @@ class Building:
     def fold(self, term: Term, assuming: bool = False) -> tuple[Any, tuple[Made, ...]]:
         """A term in the variables that are declared."""
         found = Stating(self.values, self.types, self.order)
-        found.assuming, found.unconditional = assuming, () if assuming else self.unconditional
+        found.assuming, found.unconditional, found.exact = assuming, self.unconditional, self.exact
         made = found(term)
         self.always = found.always
         return made
 
     def has_value(self, term: Term) -> bool:
         """Whether an operation is known to have a value at all letters if its arguments have one."""
+        if (share := near_point(term, self.known.inside)) is not None and not indices_in(share):
+            return number(self.fold(share)[0]).within
         found = Stating(self.values, self.types, self.order)
         found.supposing, found.finite, found.unconditional = True, self.finite, self.unconditional
         value, made = found(_at_all_letters(term))
@@ -222,7 +244,7 @@ def _kernel(build: Building, name: str, one: Declared, said_: Sizes) -> KernelTe
     if one.positive:
         x, y = variable("x"), variable("y")
         build.premise(_for_both("(forall $$ $, 0 < $ $ $)", x, y, K))
-    return KernelTerm(K, inputs, outputs)
+    return KernelTerm(K, inputs, outputs, positive=one.positive)
 
 
 def _for_both(form: str, x: Coq, y: Coq, K: Code) -> Code:
@@ -239,7 +261,7 @@ def _law(build: Building, name: str, one: Declared, said_: Sizes) -> LawTerm:
         least, made = build.end(one.floor)
         holds = t.compare("<=", number(least), Num(phrase("($ $)", P, x), "R")).holds
         build.premise(binding("(forall $$, $)", x, [], [holds]), made)
-    return LawTerm(P, ty)
+    return LawTerm(P, ty, one.positive or (one.floor is not None and number(least).more))
 
 
 def _database(build: Building, name: str, one: Declared, said_: Sizes) -> Db:
@@ -272,9 +294,9 @@ def _joint(build: Building, name: str, one: Declared, said_: Sizes) -> Any:
 def _number(build: Building, name: str, one: Declared, said_: Sizes) -> Num:
     if one.infinite:
         assert isinstance(one.ends[0], Fraction)
-        x = build.variable(name, "Rbar")
-        build.premise(phrase("(Rbar_le (Finite $) $)", t.constant(one.ends[0]).text, x))
-        return Num(x, "X", one.ends[0] >= 0, positive=one.ends[0] > 0)
+        x, above = build.variable(name, "Rbar"), one.outside[0]
+        build.premise(phrase(f"({'Rbar_lt' if above else 'Rbar_le'} (Finite $) $)", t.constant(one.ends[0]).text, x))
+        return Num(x, "X", one.ends[0] >= 0, positive=one.ends[0] > 0 or (above and one.ends[0] == 0))
     x = build.variable(name, "R")
     plain, seen = Num(x, "R"), Num(phrase("(exp $)", x), "R") if one.level else Num(x, "R")
     ends = [None if end is None else build.end(end) for end in one.ends]
@@ -296,15 +318,16 @@ def _number(build: Building, name: str, one: Declared, said_: Sizes) -> Num:
     if high is not None and isinstance(one.ends[1], Term) and (above_high := _no_less(one.ends[1])) is not None:
         limit = number(build.end(above_high)[0])
     under = limit.text if limit is not None and one.outside[1] and limit.kind == "R" and not one.level else ""
-    return Num(x, "R", above, above and below, positive=strict, under=under, over=over)
+    most = high if high is not None and high.kind == "R" and not one.level else None
+    return Num(x, "R", above, above and below, positive=strict, under=under, over=over, most=most)
 
 
 def _no_less(end: Term) -> Term | None:
     """x, of an end x (k - 1) / k with a whole number k."""
-    if end.head != "div" or end.args[0].head != "mul" or len(end.args[0].args) != 2:
+    if end.head != "div" or (product := _bare(end.args[0])).head != "mul" or len(product.args) != 2:
         return None
     k = _bare(end.args[1])
-    for x, less in (end.args[0].args, end.args[0].args[::-1]):
+    for x, less in (product.args, product.args[::-1]):
         x, less = _bare(x), _bare(less)
         if {x.kind, less.kind, k.kind} == {Kind.WHOLE} and x.head == "size" and \
                 linear(less) == added(linear(k), {None: -1}):  # fmt: skip
@@ -397,14 +420,30 @@ def _signed(build: Building, name: str, low: Any, high: Any) -> Num:
 
 def _function(build: Building, name: str, one: Declared, said_: Sizes) -> GeneratorTerm:
     f = build.variable(name, "generator")
+    if one.convex:
+        build.premise(phrase("(is_divergence $)", f))
+        return GeneratorTerm(f)
     texts = [phrase("$ = $", f, generator_text(generator(x.label))) for x in one.values]
     build.premise(phrase("($)", series(" \\/ ", texts)))
     return GeneratorTerm(f)
 
 
+def _set(build: Building, name: str, one: Declared, said_: Sizes) -> Event | Fibre:
+    """A set of letters; all databases that agree with one outside of an entry."""
+    ty = _type(build, one.term.sort.sizes[0], "XZ", said_, None)
+    if len(one.term.sort.sizes) > 1:
+        if ty.database is None:
+            raise Untranslated("databases that agree outside of an entry are asked for at numbers that are fixed")
+        entry, database = variable("i"), variable("d")
+        build.line(ty.database[0].text, entry)
+        build.line(ty.text, database)
+        return Fibre(entry, database, ty)
+    return Event(build.variable(name, phrase("{set $}", ty.text)), ty)
+
+
 VARIABLES: dict[Kind, Callable[[Building, str, Declared, Sizes], Any]] = {
     Kind.KERNEL: _kernel, Kind.LAW: _law, Kind.DATABASE: _database, Kind.JOINT: _joint, Kind.NUMBER: _number,
-    Kind.WHOLE: _integer, Kind.GENERATOR: _function,
+    Kind.WHOLE: _integer, Kind.GENERATOR: _function, Kind.INDICES: _set,
 }  # fmt: skip
 
 
@@ -465,11 +504,17 @@ def coded(claim: Claim, fixed: Mapping[str, Shape]) -> Coded:
             raise first from None
 
 
-def _coded(claim: Claim, fixed: Mapping[str, Shape], letters: bool) -> Coded:
+def said_by(claim: Claim, listing: bool = True) -> Stated:
+    """What a claim states, as it is folded. `listing`: where it is so for all values, and needs it, whole numbers of a
+    short range are taken one by one. Untranslated with the place and the construct that is not read."""
     try:
-        found = stated(claim, names=True)
+        return stated(claim, listing=listing and claim.quantifier == "forall", names=True)
     except (BadInput, Misfit) as error:
         raise Untranslated(str(error)) from None
+
+
+def _coded(claim: Claim, fixed: Mapping[str, Shape], letters: bool) -> Coded:
+    found = said_by(claim, listing=not fixed)
     build = Building(fixed, letters=letters, known=_known(found))
     for name, one in found.variables.items():
         made = VARIABLES.get(one.term.kind)
@@ -478,19 +523,46 @@ def _coded(claim: Claim, fixed: Mapping[str, Shape], letters: bool) -> Coded:
         build.values[name] = made(build, name, one, found)
     build.finite = frozenset(term for premise in found.premises for term in _finite(premise))
     build.order, order = ({term: k for k, term in enumerate(terms)} for terms in found.order)
-    for term in (*_demanded(found), *found.premises):
-        relation, objects = build.fold(term, assuming=True)
-        build.lines.append(Line(t.wrapped(relation, objects).holds))
-    build.order, build.unconditional = order, found.unconditional
-    relation, objects = build.fold(found.relation)
-    conclusion = t.wrapped(relation, objects).holds
-    build.made = build.always
+    ways, asked = found.ways
+    build.exact, supposed = frozenset(ways.exact), frozenset[Term]()
+    demanded = _demanded(found)
+    for term in (*demanded, *found.premises):
+        build.lines.append(Line(_said(build, term, ways.made, (), True, tested=term in demanded)))
+        supposed |= build.made
+    build.under = asked.left_out
+    build.order, build.unconditional, build.exact = order, found.unconditional, frozenset(asked.exact)
+    conclusion = _said(build, found.relation, asked.made, found.left_out)
     for term in found.left_out:
         _demand_value(build, term)
-    build.made = frozenset()
+    build.made, build.under = supposed, ways.left_out
     for term in found.unsupposed:
         _demand_value(build, term)
     return Coded(_with_outputs(build, found, conclusion), conclusion, build.values, build.variables)
+
+
+def _said(build: Building, term: Term, first: tuple[Term, ...], missing: tuple[Term, ...],
+          assuming: bool = False, tested: bool = False) -> Code:  # fmt: skip
+    """A premise or the conclusion; what is `tested` as Coq's boolean, where it is one. Laws and kernels that Python
+    makes before it takes a branch stand before it where the statement has to say so: where it speaks of them under
+    tests alone, or has to have what it is made of."""
+    def folded() -> Code:
+        relation, objects = build.fold(term, assuming)
+        build.made = build.always
+        asked = relation.test if tested and term.kind is Kind.TRUTH and not objects else ""
+        return asked or t.wrapped(relation, objects).holds
+
+    try:
+        conclusion = folded()
+        if all(_has_value(build, one) for one in first if one in missing):
+            return conclusion
+    except Untranslated:
+        if not first:
+            raise
+    build.unconditional, always = (*build.unconditional, *first), build.unconditional
+    try:
+        return folded()
+    finally:
+        build.unconditional = always
 
 
 def _known(found: Stated) -> Known:
@@ -516,11 +588,19 @@ def _demand_value(build: Building, term: Term) -> None:
     if term.head == "demand":
         if build.holds(term.args[0]):
             return
-        raise Untranslated("a parameter of a construction is not known to be one that it takes")
+        raise LeftOut("a parameter of a construction is not known to be one that it takes")
     if term.head == "optimal cost":  # there is one where there is an optimal point
         term = optimal_point(*term.args)
-    if term not in build.made and not build.has_value(term):
-        raise Untranslated(f"{UNSAID}: {term.head}")
+    if not _has_value(build, term):
+        raise LeftOut(f"{UNSAID}: {term.head}")
+
+
+def _has_value(build: Building, term: Term) -> bool:
+    """Whether what is evaluated is known to have a value where the statement has one."""
+    if term in build.made or settled(term) in build.made:
+        return True
+    times = [(settled(one), tuple(map(settled, path))) for one, path in build.under if one is term]
+    return made_of(build.made, times, build.known.below) or build.has_value(term)
 
 
 UNSAID = "the source evaluates what the statement leaves out, and it may have no value"
@@ -531,7 +611,7 @@ def _at_all_letters(term: Term) -> Term:
     for at in dict.fromkeys(x for x in indices_in(term) if x.head == "variable"):
         ends = ends_of(at)
         if ends is None or not (term.is_number or term.kind is Kind.LIST):
-            raise Untranslated(f"{UNSAID}: {term.head}")
+            raise LeftOut(f"{UNSAID}: {term.head}")
         term = over("list", *ends, at, true(), term)
     return term
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from ...certificate.checker.kinds.derivation.context import read_context
 from ...certificate.checker.kinds.derived import comparisons, obligations, oriented
+from ...certificate.schema import Tree
 from ...foreign import coq_comment
 from ...real import BadInput
 from ...stored import ROOT
@@ -22,7 +23,6 @@ from .facts import Scope
 from .syntax import FRESH
 from .terms import Db, KernelTerm, LawTerm, Nat, Num, Ty, Untranslated
 
-Tree = Any
 NAME = "derived"
 
 

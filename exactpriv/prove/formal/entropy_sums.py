@@ -18,11 +18,11 @@ from typing import Any
 
 from ...certificate.checker.kinds.derivation.context import read_context
 from ...certificate.checker.kinds.entropies.network import Network
+from ...certificate.schema import Tree
 from ...claim.expression_trees import outermost
 from .joints import DEFINED
 from .terms import Entries, JointTerm, Untranslated
 
-Tree = Any
 Set = frozenset[int]
 FOLDER = "methods"
 """The folder of proofs/ with the lemmas of summands and copies."""

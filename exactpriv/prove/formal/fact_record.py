@@ -20,12 +20,14 @@ from ...measure import MEASURES
 from ...measure.facts import Fact
 from ...measure.lines import DEGRADED, full, lines_of
 from ...stored import ROOT
-from .facts import FactStatement, fact_statement, laws_of_fact
+from .facts import FactStatement, fact_statement, laws_of_fact, says_definition
 from .terms import Untranslated
 from .theory import CLASSICAL, digest, theory_digest
 
 FILE = "facts.jsonl"
 FOLDER = "facts"
+BY_DEFINITION = "by definition"
+"""How a fact stands that says of a measure what its definition is."""
 CHAINS = "from_facts.v"
 """The file there that no fact needs: the tactic that ends the chains of derivations."""
 
@@ -156,8 +158,19 @@ def _agrees(line: str, root: Path) -> bool:
 
 @lru_cache(maxsize=4)
 def proved_lines(root: Path = ROOT) -> frozenset[str]:
-    """The lines that are Coq theorems."""
-    return frozenset(line for line in _stored(root) if line not in laws() and lemma_of(line, root))
+    """The lines that are Coq theorems, and those that say of a measure what its definition is."""
+    recorded = (line for line in _stored(root) if line not in laws() and lemma_of(line, root))
+    return frozenset((*recorded, *_definitions()))
+
+
+@cache
+def _definitions() -> frozenset[str]:
+    return frozenset(full(line) for line, stated in stated_lines() if not stated.fact.assumed and says_definition(line))
+
+
+def by_definition(line: str) -> bool:
+    """Whether a fact says what a measure is that the theory has no name for: its statement is A = A, with a value."""
+    return line not in laws() and full(line) in _definitions()
 
 
 @cache
@@ -182,6 +195,8 @@ def standing(measured: Any, fact: Fact) -> str:
         return "assumed"
     every = said_by(measured, fact)
     made = [line for line in every if DEGRADED not in line]
+    if made and all(by_definition(line) for line in made):
+        return BY_DEFINITION
     found = {line: lemma_of(line) for line in made}
     if made and all(found.values()):
         apart = "; of degraded kernels: assumed" if len(made) < len(every) else ""

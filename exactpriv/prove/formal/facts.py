@@ -14,14 +14,15 @@ from fractions import Fraction
 from typing import Any
 
 from ...certificate.checker.language.theorems import Theorem, theorem
+from ...certificate.schema import Tree
 from ...measure.facts import Fact, LargestOverEntries, Pairwise
 from ...measure.generators import generator
 from . import terms as t
 from .joints import of_joint
 from .measures import DEFINITIONS, applied, generator_text
+from .stating import folded
 from .terms import Db, GeneratorTerm, JointTerm, KernelTerm, LawTerm, Letter, Nat, Num, Ty, Untranslated
-
-Tree = Any
+from .unfolding import unfolded
 
 
 @dataclass(frozen=True)
@@ -80,6 +81,22 @@ def fact_statement(line: str) -> FactStatement:
         scope.binders.append(f"{t.compare(op, number(left, scope), number(right, scope)).holds} ->")
     holds = t.compare(made.op, number(made.left, scope), number(made.right, scope)).holds
     return FactStatement(tuple(scope.binders), str(holds), made.text)
+
+
+def says_definition(line: str) -> bool:
+    """Whether a line says of a measure without a name in the theory that it is its definition, which always has a
+    value: both sides are the same there."""
+    made = theorem(line)
+    if made.op != "==" or made.where or not (isinstance(made.left, dict) and "measure" in made.left):
+        return False
+    if made.left["measure"] in DEFINITIONS:
+        return False
+    try:
+        scope = _scope(made)
+        left, right = (number(side, scope) for side in (made.left, made.right))
+    except Untranslated:
+        return False
+    return left.text == right.text and left.there
 
 
 # -- variables ---------------------------------------------------------------------------------------------------------
@@ -227,21 +244,28 @@ def _parallel(first: KernelTerm, second: KernelTerm) -> KernelTerm:
     return KernelTerm(f"(kparallel {first.text} {second.text})", first.inputs, outputs)
 
 
-def _product(first: KernelTerm, second: KernelTerm) -> KernelTerm:
+def _product(first: Any, second: Any) -> Any:
+    if isinstance(first, LawTerm) and isinstance(second, LawTerm):
+        letters = Ty(f"({first.ty.text} ** {second.ty.text})%type", factors=(first.ty, second.ty))
+        return LawTerm(f"(product {first.text} {second.text})", letters)
     _demand_kernels("product", first, second)
     inputs = Ty(f"({first.inputs.text} ** {second.inputs.text})%type", factors=(first.inputs, second.inputs))
     outputs = Ty(f"({first.outputs.text} ** {second.outputs.text})%type", factors=(first.outputs, second.outputs))
     return KernelTerm(f"(kproduct {first.text} {second.text})", inputs, outputs)
 
 
-def _mixed(first: KernelTerm, second: KernelTerm, weight: Num) -> KernelTerm:
+def _mixed(first: Any, second: Any, weight: Num) -> Any:
+    if weight.kind != "R":
+        raise Untranslated("a weight is no real in the theory")
+    if isinstance(first, LawTerm) and isinstance(second, LawTerm):
+        return LawTerm(f"(mixture {weight.text} {first.text} {second.text})", first.ty)
     _demand_kernels("mixture", first, second)
     return KernelTerm(f"(kmix {weight.text} {first.text} {second.text})", first.inputs, first.outputs)
 
 
 def _demand_kernels(made: str, *terms: Any) -> None:
     if not all(isinstance(term, KernelTerm) for term in terms):
-        raise Untranslated(f"a {made} of laws has no word in the theory")
+        raise Untranslated(f"this {made} has no word in the theory")
 
 
 _OBJECTS: Mapping[str, Any] = {
@@ -284,8 +308,10 @@ def _measure(name: str, args: list[Tree], scope: Scope) -> Num:
         coq, kind = _ORDERED[name, len(given)]
         texts = [t.number(x).value if isinstance(x, Num) else x.text for x in given if not isinstance(x, Db)]
         return Num(f"({coq} {' '.join(texts)})", kind)
-    if name == "distortion" or name not in DEFINITIONS:  # of kernels from databases to databases alone
+    if name == "distortion":  # of kernels from databases to databases alone
         raise Untranslated(f"{name} has no definition in the theory")
+    if name not in DEFINITIONS:
+        return unfolded(name, given, folded)
     return t.number(applied(name, given, lambda x, ty: x.text))
 
 

@@ -6,7 +6,6 @@ variable that shows them (`entry`, `rest`, `seen_entries` of proofs/theory), any
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -21,14 +20,12 @@ from .terms import (
     Db,
     Entries,
     Event,
-    Item,
     JointTerm,
     KernelTerm,
     LawTerm,
     Letter,
     Nat,
     Num,
-    Seq,
     Ty,
     Untranslated,
     add,
@@ -74,9 +71,18 @@ def joint_with_axes(shape: Any, law: LawTerm | JointTerm) -> JointTerm:
         axes += [axis] if isinstance(axis, Entries) else _factors(*axis)
     wanted = [Entries(Db(x.entries, x.letters)) if isinstance(x, Axes) else x if isinstance(x, Entries) else
               type_of(x).text for x in shape]  # fmt: skip
-    if [x if isinstance(x, Entries) else x[0].text for x in axes] != wanted:
+    if [x for axis in axes for x in _one_by_one(axis, wanted)] != wanted:
         raise Untranslated("a joint law has axes that are not the factors of its alphabet")
     return JointTerm(law.text, law.ty, tuple(axes))
+
+
+def _one_by_one(axis: Entries | tuple[Ty, str], wanted: list[Any]) -> list[Any]:
+    """What stands for an axis where axes are listed: for the entries of a database, where they are so many, an axis for
+    each."""
+    if not isinstance(axis, Entries):
+        return [axis[0].text]
+    return [axis] if axis in wanted or axis.db.entries.size is None else \
+        [axis.db.letters.text] * axis.db.entries.size
 
 
 def _factors(ty: Ty, place: str) -> list[Entries | tuple[Ty, str]]:
@@ -160,7 +166,7 @@ def given_axis(name: str, J: JointTerm, values: dict[Any, Any]) -> Num | JointTe
     return JointTerm(phrase("(given $ (fun o => $) $)", J.text, axis[1], letter), J.ty, rest)
 
 
-Shown: TypeAlias = "Letter | Event | Seq | Others"
+Shown: TypeAlias = "Letter | Event | Others"
 """What names entries of a database."""
 NOTHING = "(fun=> tt : unit_finType)"
 
@@ -196,10 +202,6 @@ def _seen(db: Db, entries: list[Shown]) -> Code:
             return phrase("(entry $)", one.text)
         if isinstance(one, Event):
             return phrase("(seen_entries $)", one.text)
-        text = one.where("@") if isinstance(one, Seq) and one.where is not None else ""
-        own = str(text).removeprefix("((@ != ").removesuffix("))")
-        if text == f"((@ != {own}))" and own.isidentifier():
-            return f"(rest {own})"
     return phrase("(seen_entries [set x : $ | $])", db.entries.text, series(" || ", [_member(e) for e in entries]))
 
 
@@ -211,9 +213,7 @@ def _member(part: Shown) -> Code:
                                for one in part.left_out])  # fmt: skip
     if isinstance(part, Letter):
         return phrase("(x == $)", part.text)
-    if isinstance(part, Event):
-        return phrase("(x \\in $)", part.text)
-    return str(part.where("x") if part.where is not None else "true")
+    return phrase("(x \\in $)", part.text)
 
 
 def _chosen(J: JointTerm, chosen: Any) -> tuple[list[Shown], list[str]]:
@@ -222,29 +222,15 @@ def _chosen(J: JointTerm, chosen: Any) -> tuple[list[Shown], list[str]]:
     others: list[str] = []
     block = J.axes[0].db.entries if J.axes and isinstance(J.axes[0], Entries) else None
     for x in chosen if isinstance(chosen, list) else [chosen]:
-        if isinstance(x, Item):
-            binder, = x.binders
-            if not isinstance(x.value, Letter) or x.value.text != binder[0] or x.made:
-                raise Untranslated("an axis of a joint law is chosen in a way that is not read")
-            name, text = binder[0], binder[2]
-            x = _renamed(str(name), str(text), x.value.ty)
         if isinstance(x, int) and block is not None and block.size is not None and 0 <= x < block.size:
             x = Letter(letter_text(x, block), block)
-        if isinstance(x, Letter | Event | Seq | Others):
-            if block is None or x.ty.text != block.text or (isinstance(x, Seq) and x.at("@") != Letter("@", block)):
+        if isinstance(x, Letter | Event | Others):
+            if block is None or x.ty.text != block.text:
                 raise Untranslated("an axis of a joint law is chosen in a way that is not read")
             entries.append(x)
             continue
         others.append(_projection(J, x, block))
     return entries, others
-
-
-def _renamed(name: str, text: str, ty: Ty) -> Seq:
-    """The letters of a type that meet a condition on `name`."""
-    def where(a: str) -> str:
-        return re.sub(rf"\b{name}\b", a, text)
-
-    return Seq(ty, lambda a: Letter(a, ty), where if text else None)
 
 
 def _projection(J: JointTerm, x: Any, block: Ty | None) -> str:

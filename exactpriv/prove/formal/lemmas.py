@@ -24,8 +24,10 @@ from ...claim import Claim
 from ...foreign import coq_comment
 from ...papers import entries
 from ...stored import ROOT
+from ..crosscheck import terms_compared
 from ..words import covered
 from .chains import CLOSING, Script, block
+from .claims import said_by
 from .derivations import named_sizes, theorem_of_case
 from .entropy_sums import CLOSING as CLOSING_OF_SUMS
 from .entropy_sums import FOLDER as METHODS
@@ -42,7 +44,6 @@ from .theorem import HEADER, MACHINE, Theorem, by_hand, definition, exported, st
 from .theorems import axioms_in, compiled
 from .theory import CLASSICAL, not_compiled
 
-Tree = Any
 DERIVATION, SUM, TACTIC, STORED = "derivation", "sum", "tactic", "stored"
 HOW = {DERIVATION: "the chain of facts", SUM: "the sum of entropies", TACTIC: "formal_auto", STORED: "the stored proof"}
 RECORDED = "recorded"
@@ -354,9 +355,12 @@ def _written(claim: Claim, certificate: Mapping[str, Any] | None) -> tuple[list[
 
 
 def by_tactic(claim: Claim, seconds: float) -> Lemma | str:
-    """The theorem by the tactic, which Coq accepted; a sentence why not."""
+    """The theorem by the tactic, which Coq accepted; a sentence why not, as where what was read of the claim says
+    something else than its function at an instance."""
     made = tactic_lemma(claim)
     if isinstance(made, str):
         return made
+    if differs := terms_compared(claim, said_by(claim)).difference:
+        return f"the statement is not what the claim's function says: {differs}"
     axioms, why = accepted(made.text, seconds)
     return replace(made, axioms=axioms) if axioms is not None else f"formal_auto does not prove it ({why})"

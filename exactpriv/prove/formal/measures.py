@@ -8,7 +8,7 @@ is a real; anything else is refused, not cut).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -24,10 +24,10 @@ from .terms import (
     Letter,
     Nat,
     Num,
-    Place,
     Seq,
     Ty,
     Untranslated,
+    at_most_one,
     constant,
     number,
     ordinals,
@@ -46,6 +46,9 @@ class Definition:
     unit: bool = False
     beyond: str = ""
     """The Coq name of the version, of type value, whose real argument is an extended real."""
+    where: str = ""
+    """Of kind "V": at which arguments it has a value, where these are known ("orders" of at least 0; "levels" of at
+    least 1 with a mass c of at most 1 over the number of letters)."""
 
 
 DEFINITIONS = {
@@ -58,16 +61,16 @@ DEFINITIONS = {
     "chi2": Definition("chi2", "law law", "X"),
     "max_ratio_level": Definition("max_ratio_level", "law law", "X"),
     "closeness_eps": Definition("closeness_eps", "law law", "X"),
-    "renyi": Definition("renyi_v", "law law level", "V"),
+    "renyi": Definition("renyi_v", "law law level", "V", where="orders"),
     "entropy": Definition("entropy", "law", "R"),
-    "renyi_entropy": Definition("renyi_entropy_v", "law level", "V"),
+    "renyi_entropy": Definition("renyi_entropy_v", "law level", "V", where="orders"),
     "minimax_risk": Definition("minimax_risk|leakages.minimax_risk", "kernel loss?", "X", False),
     "bayes_risk": Definition("guess_risk", "kernel prior", "R", unit=True),
     "min_mass": Definition("min_mass", "law", "R", unit=True),
     "bayes_error_sum": Definition("bayes_error_sum", "law law", "R", unit=True),
     "mutual_information": Definition("mutual_information", "kernel prior", "R"),
-    "capacity": Definition("capacity|capacity_order_v", "kernel level?", "X|V"),
-    "renyi_dp": Definition("renyi_dp_v|renyi_dp_db_v", "kernel level database?", "V"),
+    "capacity": Definition("capacity|capacity_order_v", "kernel level?", "X|V", where="orders"),
+    "renyi_dp": Definition("renyi_dp_v|renyi_dp_db_v", "kernel level database?", "V", where="orders"),
     "ldp": Definition("ldp", "kernel", "X"),
     "ldp_delta": Definition("ldp_delta", "kernel level", "R", unit=True),
     "dobrushin": Definition("dobrushin", "kernel", "R", unit=True),
@@ -105,8 +108,8 @@ DEFINITIONS = {
     "adversarial": Definition("adversarial", "kernel prior", "R"),
     "maximal_information": Definition("maximal_information", "kernel prior", "R"),
     "min_entropy_leakage": Definition("min_entropy_leakage", "kernel prior", "R"),
-    "sibson": Definition("sibson_v", "kernel prior level", "V"),
-    "arimoto": Definition("arimoto_v", "kernel prior level", "V"),
+    "sibson": Definition("sibson_v", "kernel prior level", "V", where="orders"),
+    "arimoto": Definition("arimoto_v", "kernel prior level", "V", where="orders"),
     "csiszar": Definition("csiszar_v", "kernel prior level", "V"),
     "bayesian_mi": Definition("bayesian_mi", "kernel prior database", "R"),
     "bayesian_dp": Definition("bayesian_dp", "kernel prior database", "X"),
@@ -115,9 +118,9 @@ DEFINITIONS = {
     "eta_chi2_pair": Definition("eta_chi2_pair", "law law", "X"),
     "eta_chi2": Definition("eta_chi2", "kernel", "X"),
     "eta_kl": Definition("eta_kl", "kernel", "X"),
-    "eta_tv_pml": Definition("eta_tv_pml", "size value real", "V"),
-    "eta_tv_pml_class": Definition("eta_tv_pml_class", "size value real nat", "V", False),
-    "max_output_ratio_pml": Definition("max_output_ratio_pml", "size value real", "V"),
+    "eta_tv_pml": Definition("eta_tv_pml", "size value real", "V", where="levels"),
+    "eta_tv_pml_class": Definition("eta_tv_pml_class", "size value real nat", "V", False, where="levels"),
+    "max_output_ratio_pml": Definition("max_output_ratio_pml", "size value real", "V", where="levels"),
     "lip_delta": Definition("lip_delta", "kernel prior real", "R", beyond="lip_delta_v"),
     "ci_lmidp": Definition("ci_lmidp", "kernel", "V"),
     "cd_lmidp": Definition("cd_lmidp", "kernel prior", "R"),
@@ -146,80 +149,124 @@ def applied(name: str, given: Sequence[Any], letter_of: Any) -> Num | Nat:
         raise Untranslated(f"{name} is used with {len(given)} arguments")
     if len(given) == len(kinds) and with_all:
         coq, result = with_all, result_with_all or result
-    db = next((x for x in given if isinstance(x, Db)), None)
-    law_type: Ty | None = None
-    kernel: KernelTerm | None = None
-    texts: list[Code] = []
-    mapped: Code = ""
-    unmapped: Coq | None = None
-    for kind, x in zip(kinds, given, strict=False):
-        kind = kind.rstrip("?")
-        if kind in ("kernel", "mechanism"):
-            kernel = _kernel(x, db, name) if kind == "kernel" else _mechanism(_kernel(x, db, name), db, name)
-            texts.append(kernel.text)
-        elif kind in ("law", "prior"):
-            if not isinstance(x, LawTerm):
-                raise Untranslated(f"{name} is applied to {type(x).__name__} where a law is expected")
-            wanted = kernel.inputs if kind == "prior" and kernel is not None else law_type
-            if kind == "prior" and kernel is None and db is not None:
-                wanted = db.ty
-            if kind == "prior" and wanted is not None:
-                x = on_databases(x, wanted)
-            if wanted is not None and wanted.text != x.ty.text:
-                raise Untranslated(f"{name} is applied to a law on {printed(x.ty.text)} where one on "
-                                   f"{printed(wanted.text)} is expected")
-            law_type = x.ty if kind == "law" else law_type
-            texts.append(x.text)
-        elif kind == "loss":
-            texts.append(_loss(x, kernel, name))
-        elif kind == "costs":
-            texts.append(_costs(x, db, name))
-        elif kind == "source":
-            texts.append(_source(x, db, name))
-        elif kind in ("database", "databases"):
-            if not isinstance(x, Db):
-                raise Untranslated(f"{name} is applied to {type(x).__name__} where a database is expected")
-            texts += [x.entries.text, x.letters.text] if kind == "databases" else []
-        elif kind == "letter":
-            ty = db.entries if db is not None else kernel.outputs if kernel is not None else None
-            assert ty is not None
-            texts.append(letter_of(x, ty))
-        elif kind == "event":
-            if isinstance(x, list) and x and db is not None and all(isinstance(i, int | Letter) for i in x):
-                own = [phrase("(x == $)", letter_of(i, db.entries)) for i in x]
-                x = Event(phrase("[set x : $ | $]", db.entries.text, series(" || ", own)), db.entries)
-            if not isinstance(x, Event) or db is None or x.ty.text != db.entries.text:
-                raise Untranslated(f"{name} is applied to a group of entries that is not a set of them")
-            texts.append(x.text)
-        elif kind == "nat":
-            n = whole(x)
-            texts.append(phrase("($)%N", n if isinstance(n, int) else n.text))
-        elif kind == "size":
-            n = whole(x)
-            texts.append((n.ty or ordinals(n)).text if isinstance(n, Nat) else ordinals(n).text)
-        elif kind == "generator":
-            texts.append(x.text if isinstance(x, GeneratorTerm) else generator_text(generator(x)))
-        elif kind == "value":
-            texts.append(number(x).value)
-        else:
-            n_ = number(x)
-            if kind == "real" and n_.kind != "R" and definition.beyond:
-                coq, result = definition.beyond, "V"
-            elif kind == "real" and n_.kind != "R":
-                raise Untranslated(f"{name} is applied to a number that may be infinite where a real is expected")
-            if n_.kind == "V":
-                mapped, unmapped = n_.value, variable("v_")
-                texts.append(unmapped if isinstance(mapped, Coq) else "v_")
-            else:
-                texts.append(n_.text if kind == "real" and n_.kind == "R" else n_.value)
+    read = _Arguments(name, definition, next((x for x in given if isinstance(x, Db)), None), letter_of)
+    texts = [text for kind, x in zip(kinds, given, strict=False) for text in read.of(kind.rstrip("?"), x)]
+    if read.beyond:
+        coq, result = definition.beyond, "V"
     text = phrase(f"({coq} $)", series(" ", texts))
     if result == "N":
         return Nat(text, phrase("(INR $)", text))
-    if mapped:
+    if read.mapped:
         inner = phrase("Val (Finite $)", text) if result == "R" else text
-        function = binding("(fun $$ => $)", unmapped if isinstance(mapped, Coq) and unmapped else "v_", [], [inner])
-        return Num(phrase("(vmap $ $)", function, mapped), "V", definition.nonnegative)
-    return Num(text, result, definition.nonnegative, definition.unit)
+        function = binding("(fun $$ => $)", read.unmapped, [], [inner])
+        return Num(phrase("(vmap $ $)", function, read.mapped), "V", definition.nonnegative)
+    return Num(text, result, definition.nonnegative, definition.unit, valued=_has_value(definition, given))
+
+
+class _Arguments:
+    """The arguments of a measure, from the first: what a later one has to be depends on those before it.
+
+    `mapped`: an argument that may have no value, in whose place the measure has `unmapped`; `beyond`: whether a number
+    may be infinite that the measure has a second definition for.
+    """
+
+    def __init__(self, name: str, definition: Definition, db: Db | None, letter_of: Any) -> None:
+        self.name, self.definition, self.db, self.letter_of = name, definition, db, letter_of
+        self.law_type: Ty | None = None
+        self.kernel: KernelTerm | None = None
+        self.mapped: Code = ""
+        self.unmapped: Any = "v_"
+        self.beyond = False
+
+    def of(self, kind: str, x: Any) -> list[Code]:
+        """The Coq arguments that an argument of this kind makes."""
+        name, db = self.name, self.db
+        match kind:
+            case "kernel" | "mechanism":
+                made = _kernel(x, db, name)
+                self.kernel = made if kind == "kernel" else _mechanism(made, db, name)
+                return [self.kernel.text]
+            case "law" | "prior":
+                return [self._law(kind, x)]
+            case "loss":
+                return [_loss(x, self.kernel, name)]
+            case "costs":
+                return [_costs(x, db, name)]
+            case "source":
+                return [_source(x, db, name)]
+            case "database" | "databases":
+                if not isinstance(x, Db):
+                    raise Untranslated(f"{name} is applied to {type(x).__name__} where a database is expected")
+                return [x.entries.text, x.letters.text] if kind == "databases" else []
+            case "letter":
+                ty = db.entries if db is not None else self.kernel.outputs if self.kernel is not None else None
+                assert ty is not None
+                return [self.letter_of(x, ty)]
+            case "event":
+                return [self._event(x)]
+            case "nat":
+                n = whole(x)
+                return [phrase("($)%N", n if isinstance(n, int) else n.text)]
+            case "size":
+                n = whole(x)
+                return [(n.ty or ordinals(n)).text if isinstance(n, Nat) else ordinals(n).text]
+            case "generator":
+                return [x.text if isinstance(x, GeneratorTerm) else generator_text(generator(x))]
+            case "value":
+                return [number(x).value]
+        return [self._number(kind, x)]
+
+    def _law(self, kind: str, x: Any) -> Code:
+        if not isinstance(x, LawTerm):
+            raise Untranslated(f"{self.name} is applied to {type(x).__name__} where a law is expected")
+        wanted = self.kernel.inputs if kind == "prior" and self.kernel is not None else self.law_type
+        if kind == "prior" and self.kernel is None and self.db is not None:
+            wanted = self.db.ty
+        if kind == "prior" and wanted is not None:
+            x = on_databases(x, wanted)
+        if wanted is not None and wanted.text != x.ty.text:
+            raise Untranslated(f"{self.name} is applied to a law on {printed(x.ty.text)} where one on "
+                               f"{printed(wanted.text)} is expected")
+        self.law_type = x.ty if kind == "law" else self.law_type
+        text: Code = x.text
+        return text
+
+    def _event(self, x: Any) -> Code:
+        db = self.db
+        if isinstance(x, list) and x and db is not None and all(isinstance(i, int | Letter) for i in x):
+            own = [phrase("(x == $)", self.letter_of(i, db.entries)) for i in x]
+            x = Event(phrase("[set x : $ | $]", db.entries.text, series(" || ", own)), db.entries)
+        if not isinstance(x, Event) or db is None or x.ty.text != db.entries.text:
+            raise Untranslated(f"{self.name} is applied to a group of entries that is not a set of them")
+        text: Code = x.text
+        return text
+
+    def _number(self, kind: str, x: Any) -> Code:
+        n = number(x)
+        if kind == "real" and n.kind != "R":
+            if not self.definition.beyond:
+                raise Untranslated(f"{self.name} is applied to a number that may be infinite where a real is expected")
+            self.beyond = True
+        if n.kind == "V":
+            if self.mapped:
+                raise Untranslated(f"{self.name} is applied to two numbers that may have no value")
+            self.mapped = n.value
+            self.unmapped = variable("v_") if isinstance(self.mapped, Coq) else "v_"
+            text: Code = self.unmapped
+            return text
+        return n.text if kind == "real" and n.kind == "R" else n.value
+
+
+def _has_value(definition: Definition, given: Sequence[Any]) -> bool:
+    """Whether the arguments are known to be such that the measure has a value."""
+    if definition.where == "orders":
+        kinds = (kind.rstrip("?") for kind in definition.arguments.split())
+        orders = [number(x) for kind, x in zip(kinds, given, strict=False) if kind == "level"]
+        return all(x.there and x.weak for x in orders)
+    if definition.where == "levels":
+        letters, r, c = (number(x) for x in given[:3])
+        return r.is_real and r.least is not None and r.least >= 1 and at_most_one(letters, c)
+    return False
 
 
 def generator_text(g: Generator) -> Code:
@@ -239,20 +286,15 @@ def generator_text(g: Generator) -> Code:
 
 def _loss(x: Any, kernel: KernelTerm | None, name: str) -> Code:
     """The losses of the states, which are the inputs of the kernel, and of some actions, as a function of both."""
-    state, action = _letter("x_", x), _letter("a_", x)
-    row = x.at(state) if isinstance(x, Seq) and x.where is None else None
-    if not isinstance(row, Seq) or row.where is not None or not row.ty.has_letters or kernel is None or \
+    state, action = variable("x_"), variable("a_")
+    row = x.at(state) if isinstance(x, Seq) else None
+    if not isinstance(row, Seq) or not row.ty.has_letters or kernel is None or \
             x.ty.text != kernel.inputs.text:
         raise Untranslated(f"{name} is applied to losses that are not read")
     loss = row.at(action)
     if number(loss).kind != "R":
         raise Untranslated(f"{name} is applied to losses that may be infinite or have no value")
     return _of_two(state, x.ty, action, row.ty, number(loss).text)
-
-
-def _letter(name: str, x: Any) -> Code:
-    """The letter at which the items of a list are looked at."""
-    return variable(name) if isinstance(x, Seq) and x.coded else name
 
 
 def _of_two(one: Code, ty: Ty, other: Code, of: Ty, value: Code) -> Code:
@@ -265,11 +307,11 @@ def _costs(x: Any, db: Db | None, name: str) -> Code:
     rows may be those of its letters."""
     single = db is not None and isinstance(x, Seq) and db.entries.text == ordinals(1).text and \
         x.ty.text == db.letters.text
-    if db is None or not isinstance(x, Seq) or x.where is not None or not (single or x.ty.text == db.ty.text):
+    if db is None or not isinstance(x, Seq) or not (single or x.ty.text == db.ty.text):
         raise Untranslated(f"{name} is applied to costs that are not read")
-    of, output = _letter("x_", x), _letter("y_", x)
+    of, output = variable("x_"), variable("y_")
     row = x.at(phrase("($ $)", of, letter_text(0, db.entries)) if single else of)
-    if not isinstance(row, Seq) or row.where is not None:
+    if not isinstance(row, Seq):
         raise Untranslated(f"{name} is applied to costs that are not read")
     cost = number(row.at(output))
     if cost.kind != "R" or not cost.nonnegative:
@@ -279,22 +321,22 @@ def _costs(x: Any, db: Db | None, name: str) -> Code:
 
 def _source(x: Any, db: Db | None, name: str) -> Code:
     """The kernel whose rows are the vertices of a set of priors on the databases, given as their masses."""
-    rows, laws = _all_items(x, _letter("@v", x)), []
+    rows, laws = _all_items(x), []
     for _, row in rows:
-        laws.append(_applied_to([(at, mass.text if isinstance(mass, Num) else "")
-                                 for at, mass in _all_items(row, _letter("@x", row))]))
+        laws.append(_applied_to([(at, mass.text if isinstance(mass, Num) else "") for at, mass in _all_items(row)]))
     kernel = _applied_to([(at, law) for (at, _), law in zip(rows, laws, strict=True)])
-    if db is None or not kernel or (isinstance(kernel, str) and "@" in kernel):
+    if db is None or not kernel:
         raise Untranslated(f"{name} is applied to priors that are not the rows of a kernel")
     inputs, outputs = _items_type(x), _items_type(rows[0][1])
-    vertex = variable("v_") if isinstance(kernel, Coq) else "v_"
+    vertex = variable("v_")
     row = on_databases(LawTerm(phrase("($ $)", kernel, vertex), outputs), db.ty)
     return kernel if row.ty == outputs else binding("(fun $$ : $ => $)", vertex, [inputs.text], [row.text])
 
 
-def _all_items(x: Any, letter: Code) -> list[tuple[Code, Any]]:
+def _all_items(x: Any) -> list[tuple[Code, Any]]:
     """The items of a sequence, each with its letter: that of a loop, or all numbers of a list that is written out."""
-    if isinstance(x, Seq) and x.where is None:
+    if isinstance(x, Seq):
+        letter = variable("x_")
         return [(letter, x.at(letter))]
     return [(letter_text(i, ordinals(len(x))), item) for i, item in enumerate(x)] if isinstance(x, list) else []
 
@@ -313,10 +355,7 @@ def _applied_to(found: list[tuple[Code, Code]]) -> Code:
 
 
 def _head(text: Code, at: Code) -> Code:
-    if isinstance(text, Coq):
-        return text.outer[0] if text.form == "($ $)" and text.outer[1] == at else ""
-    head = text.removeprefix("(").removesuffix(f" {at})")
-    return head if text == f"({head} {at})" else ""
+    return text.outer[0] if isinstance(text, Coq) and text.form == "($ $)" and text.outer[1] == at else ""
 
 
 def on_databases(law: LawTerm, wanted: Ty) -> LawTerm:
@@ -349,7 +388,8 @@ def _mechanism(K: KernelTerm, db: Db | None, name: str) -> KernelTerm:
 
 
 def letter_text(x: Any, ty: Ty) -> Code:
-    """A letter of a type: one that is bound, or a number if the type has a fixed size."""
+    """A letter of a type: one that is bound, or a number if the type has a fixed size, or is that of a letter."""
+    x = x.letter if isinstance(x, Nat) and x.letter is not None else x
     if isinstance(x, Letter):
         if x.ty.text != ty.text:
             raise Untranslated(f"a letter of {printed(x.ty.text)} is used as one of {printed(ty.text)}")
@@ -361,11 +401,3 @@ def letter_text(x: Any, ty: Ty) -> Code:
         return phrase("(@Ordinal $ $ isT)", ty.size, x)
     raise Untranslated(f"one letter of {printed(ty.text)} is picked by its number, which an alphabet of any size does "
                        "not have")
-
-
-def placed_text(x: Any, ty: Ty, within: Callable[[Code], Code]) -> Code:
-    """A letter by its place in a list that leaves letters out: only a loop over the same letters has the places."""
-    if isinstance(x, Place) and x.within == within("@") and x.letter.ty.text == ty.text:
-        return x.letter.text
-    raise Untranslated(f"an item of a list of some letters of {printed(ty.text)} is picked by a number, not by its "
-                       "place")

@@ -4,13 +4,16 @@ with what is known of them (signs, bounds, the type that has as many letters), a
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass, replace
+import operator
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from . import terms as t
 from .syntax import Code, phrase
-from .terms import Letter, Nat, Num, Rel, Row, Seq, Ty, Untranslated
+from .terms import Nat, Num, Rel, Ty, Untranslated
+
+NATIVE = {ast.Add: operator.add, ast.Mult: operator.mul}
 
 
 def type_of(n: Nat | int) -> Ty:
@@ -78,7 +81,7 @@ def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat | Num:
     signed = op is ast.Sub or (op is ast.Add and (s or s2))
     return Nat(phrase(f"($ {sign} $)", n, n2), phrase(f"($ {sign} $)", r, r2), ty, below, signed, linear=parts,
                short=short, before=before, exact=op is ast.Add or over is not None, most=most_of(op, a, b),
-               least=over or 0 if op is ast.Sub else t.floor(a) + t.floor(b) if op is ast.Add else 0)
+               least=over or 0 if op is ast.Sub else NATIVE[op](t.floor(a), t.floor(b)))
 
 
 def whole_extreme(name: str, a: Nat | int, b: Nat | int) -> Nat:
@@ -101,33 +104,10 @@ def most_of(op: Any, a: Nat | int, b: Nat | int) -> Nat | None:
 def real_arithmetic(op: Any, a: Nat | int, b: Nat | int) -> Num:
     """Arithmetic with a difference, which may be negative, as one of reals."""
     if op is ast.Pow:
-        return replace(t.power(t.number(a), b), plain=True)
+        return t.power(t.number(a), b)
     if op not in (ast.Add, ast.Mult):
         raise Untranslated("a remainder is taken of a difference of whole numbers")
-    return replace((t.add if op is ast.Add else t.mul)(t.number(a), t.number(b)), plain=True)
-
-
-def product_index(op: Any, a: Any, b: Any) -> Any:
-    """What arithmetic of letters and sizes says of a product: x |B| + y is the pair (x, y), and |A x B| // |B| is |A|.
-
-    None if it is none of these. Letters that are numbers are computed with as such.
-    """
-    if op is ast.Mult:
-        letter, size = (a, b) if isinstance(a, Letter) else (b, a)
-        if isinstance(letter, Letter) and not letter.ty.bound and isinstance(size, Nat) and size.ty is not None:
-            return Row(letter, size.ty)
-    if op is ast.Add and isinstance(a, Row) and isinstance(b, Letter) and b.ty.text == a.of.text:
-        return a.pair(b)
-    if op is ast.FloorDiv and isinstance(a, Nat) and isinstance(b, Nat) and b.ty is not None and a.ty is not None:
-        factors = a.ty.factors
-        if factors is not None and factors[1].text == b.ty.text and b.positive:
-            return t.size_of(factors[0])
-    return None
-
-
-def python_whole(x: Any) -> bool:
-    """Whether something is a whole number of Python, whose operators are not those of numbers in a claim."""
-    return isinstance(x, Nat | Letter) or type(x) is int or (isinstance(x, Num) and x.plain)
+    return (t.add if op is ast.Add else t.mul)(t.number(a), t.number(b))
 
 
 @dataclass(frozen=True)
@@ -165,18 +145,3 @@ class NatCompared:
         if self.op in (">=", ">"):
             return phrase(f"($ {'<=' if self.op == '>=' else '<'} $)%N", *reversed(texts))
         return phrase(f"($ {self.op} $)%N", *texts)
-
-
-@dataclass(frozen=True)
-class Stretch:
-    """The whole numbers from one, that one included, to another."""
-
-    first: Nat
-    end: Nat
-
-    @property
-    def numbers(self) -> Seq:
-        """The numbers as letters."""
-        ty = type_of(self.end)
-        return Seq(ty, lambda a: Letter(a, ty, t.floor(self.first)),
-                   lambda a: NatCompared("<=", self.first, t.whole(Letter(a, ty))).test)

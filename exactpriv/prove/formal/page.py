@@ -62,7 +62,7 @@ def page(root: Path = ROOT) -> str:
             cells = (f"`{claim}`", entry["says"], scope, by, axioms or "none", str(entry["seconds"]))
             lines.append(f"| {' | '.join(cells)} |\n")
         lines.append("\nWithout a theorem: " + ", ".join(f"`{c}`" for c in open_) + ".\n\nWithout a translation:\n\n")
-        lines += [f"- `{claim}`: {why}.\n" for claim, why in none.items()]
+        lines += [f"- `{claim}`: {why.replace(f'{root}/', '')}.\n" for claim, why in none.items()]
         lines.append("\n")
     lines.append(f"`usual` axioms: {USUAL}, or some of them; `primitive integers`: what Coq assumes of machine "
                  "integers, with which Interval encloses logarithms at a witness.\n")

@@ -14,7 +14,7 @@ from fractions import Fraction
 from typing import Any, Protocol, TypeAlias
 
 from ...statement.numbers import true
-from ...statement.terms import Term, index, make, opened
+from ...statement.terms import Term, beginning, index, make, opened
 from . import terms as t
 from .measures import letter_text
 from .naturals import NatCompared, natural, type_of
@@ -108,9 +108,13 @@ def blocks(fold: Folding, term: Term, indices: Mapping[Term, Value]) -> list[Blo
         return [Block(fold, part, indices) for part in term.args]
     if term.head in ("chained", STRETCHES):
         return [block for part in term.args for block in blocks(fold, part, indices)]
-    if term.head != "list" or term.args[2] is not true():
+    if term.head != "list":
         raise Untranslated(NO_ROWS)
     start, stop = (fold.at(end, indices) for end in term.args[:2])
+    if (least := beginning(term)) is not None and not isinstance(stop, int):
+        start = int(least.label)  # type: ignore[call-overload]
+    elif term.args[2] is not true():
+        raise Untranslated(NO_ROWS)
     if not isinstance(start, int) or start < 0:
         raise Untranslated(NO_ROWS)
     at = index(term.called)

@@ -17,7 +17,6 @@ What would make it silently wrong
 from __future__ import annotations
 
 import fcntl
-import json
 import os
 import re
 import shutil
@@ -34,6 +33,7 @@ from ...certificate import check_certificate, parse
 from ...certificate.schema import CertificateError, regular_file
 from ...certificate.writer import regular_stream
 from ...claim import Claim
+from ...lines import LONGEST, Lines
 from ...papers import entries
 from ...real import BadInput
 from ...search.witness import file_name
@@ -54,8 +54,6 @@ OURS = ("ExactPriv.", "ExactPrivFacts.", "ExactPrivClaims.")
 SAFE = ("type-in-type", "unsafe (co)fixpoints", "positivity is assumed")
 JOURNAL = "rechecked.jsonl"
 TOOLS = ("coqc", "coqchk", "coq_makefile", "make")
-LONGEST = 1 << 28
-"""Bytes that are read of a file in the build folder."""
 GRACE = 5
 """Seconds that Coq gets to end."""
 
@@ -248,12 +246,13 @@ class _Work:
             folder.mkdir(exist_ok=True)
         self.coq = self._run(["coqc", "--version"], self.build)[1]
         self.state = digest(theory_digest(root), self.coq)
+        self._journal = Lines(self.build / JOURNAL)
 
     # -- everything -----------------------------------------------------------------------------------------------
 
     def through(self, theorems: Sequence[Theorem | Chain]) -> Iterator[Rechecked]:
         """What came of each: first those of earlier runs, then file by file."""
-        known = self._journal()
+        known = self._known()
         left: list[Theorem] = []
         chains: list[Chain] = []
         for one in theorems:
@@ -414,19 +413,16 @@ class _Work:
             return digest(facts_digest(self.root), self.coq, one.claim, one.text)
         return digest(self.state, one.statement.claim, one.statement.prop, one.script, one.says)
 
-    def _journal(self) -> dict[str, Rechecked]:
+    def _known(self) -> dict[str, Rechecked]:
         found = {}
-        path = self.build / JOURNAL
-        for text in _content(path).decode("utf-8", errors="replace").splitlines() if path.is_file() else ():
-            with suppress(ValueError, TypeError, KeyError):  # a line that was cut short
-                tree = json.loads(text)
-                row = tree["row"]
-                found[str(tree["key"])] = Rechecked(**{**row, "axioms": tuple(row["axioms"])})
+        for line in self._journal.read():
+            with suppress(TypeError, KeyError):  # of another version
+                row = line["row"]
+                found[str(line["key"])] = Rechecked(**{**row, "axioms": tuple(row["axioms"])})
         return found
 
     def _keep(self, one: Theorem | Chain, made: Rechecked) -> None:
-        with _stream(self.build / JOURNAL, "a") as stream:
-            stream.write(json.dumps({"key": self._key(one), "row": made.record()}) + "\n")
+        self._journal.add({"key": self._key(one), "row": made.record()})
 
 
 def again(stem: str, some: Sequence[Theorem]) -> str:

@@ -14,8 +14,11 @@ from typing import Any
 
 from ...certificate.schema import regular_text
 from ...claim import Claim
+from ...claim.stated import stated as what_it_states
+from ...measure.generators import generator
 from . import terms as t
 from .claims import Shape
+from .measures import generator_text
 from .statement import Statement, translated, translated_at
 from .terms import Db, KernelTerm, LawTerm, Num, Untranslated
 from .witness import Expressions, Instance, NoWitness, Written, instance, subset
@@ -168,19 +171,27 @@ class _Binders:
         if isinstance(x, int) and ty == "R":
             return str(x)
         if isinstance(x, str) and ty == "generator":
-            listed = next(b for b in self.statement.binders if b.startswith(f"({name} = "))
-            functions = re.findall(rf"(?<=\b{re.escape(name)} = )(?:\w+|\(.*?\))(?= \\/|\) ->)", listed)
-            domain = self.claim.domain[name]
-            names = tuple(getattr(domain, "values", ()))
-            if x not in names or len(functions) != len(names):
-                raise NoWitness(f"{x} is none of the functions of the statement")
-            return str(functions[names.index(x)])
+            return self._function(name, x)
         if isinstance(x, tuple) and ty.startswith("{set "):
             letters = self.text(ty[5:-1])
             return str(subset(x, _ordinals(letters)).text)
         if isinstance(x, int):
             return f"(@Ordinal {_ordinals(self.text(ty)).size} {x} isT)"
         raise NoWitness(f"the witness has no value of type {ty} for {name}")
+
+    def _function(self, name: str, x: str) -> str:
+        """The function of a list that the witness names; where the statement is of more of them, as Coq has it."""
+        names = tuple(getattr(self.claim.domain[name], "values", ()))
+        if x not in names:
+            raise NoWitness(f"{x} is none of the functions of the claim")
+        listed = next((b for b in self.statement.binders if b.startswith(f"({name} = ")), None)
+        if listed is None:
+            said = what_it_states(self.claim, names=True).variables[name]
+            return str(generator_text(generator(said.values[names.index(x)].label)))
+        functions = re.findall(rf"(?<=\b{re.escape(name)} = )(?:\w+|\(.*?\))(?= \\/|\) ->)", listed)
+        if len(functions) != len(names):
+            raise NoWitness(f"{x} is none of the functions of the statement")
+        return str(functions[names.index(x)])
 
 
 def _bare(ty: str) -> str:

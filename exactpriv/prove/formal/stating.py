@@ -21,12 +21,28 @@ from typing import Any, TypeAlias
 
 from ...measure.generators import generator
 from ...statement import numbers as n
+from ...statement.extremes import beside_others
 from ...statement.fold import Fold, Scope
-from ...statement.terms import BINDERS, BRANCH, Kind, Term, blank, literal, make, rewritten, subterms, without_index
+from ...statement.terms import (
+    BINDERS,
+    BRANCH,
+    TRUTHS,
+    Kind,
+    Term,
+    blank,
+    literal,
+    make,
+    rewritten,
+    subterms,
+    without_index,
+)
 from . import terms as t
+from .certain import tells_events
+from .extremes import alone, from_others
 from .joints import Axes, Others, given_axis, joint_of, joint_with_axes, of_joint
-from .measures import applied, generator_text, letter_text, on_databases
+from .measures import DEFINITIONS, applied, generator_text, letter_text, on_databases
 from .naturals import NatCompared, natural, type_of, whole_extreme
+from .pair_numbers import in_row, of_pair, pair_of, row_of
 from .programs import STRETCHES, laid_out, program
 from .syntax import Code, Coq, binding, phrase, printed, series, variable
 from .tables import (
@@ -38,6 +54,7 @@ from .tables import (
     chosen_entry,
     either_of,
     first_number,
+    in_falling_order,
     masses_of,
     moved,
     of_equal_items,
@@ -46,10 +63,13 @@ from .tables import (
     rows_of,
     sequence,
     whole_loop,
+    written_out,
 )
 from .tables import Loop as ListLoop
 from .terms import (
     Db,
+    Event,
+    Fibre,
     GeneratorTerm,
     Item,
     JointTerm,
@@ -61,9 +81,11 @@ from .terms import (
     Num,
     Place,
     Rel,
+    Row,
     Ty,
     Untranslated,
 )
+from .unfolding import unfolded
 
 Value: TypeAlias = Any
 """What a term becomes: a number (Num, Nat, int, Neg, a letter by its number), a law, kernel, joint law, databases, a
@@ -131,8 +153,13 @@ class Stating:
         self.supposing = False
         """Whether the arguments of every operation are supposed to have a value."""
         self.unconditional: tuple[Term, ...] = ()
-        """Optimal points that are computed whatever tests answer: they are made outside of branches."""
+        """Optimal points, laws and kernels that are made whatever tests answer: they stand outside of branches."""
         self._hoisted: set[Term] = set()
+        self.exact: frozenset[Term] = frozenset()
+        """Numbers of which it is asked whatever tests answer that they are exact."""
+        self.tested: frozenset[Term] = frozenset()
+        """Numbers that have to be exact and that tests look at."""
+        self._named: set[Term] = set()
         self.assuming = False
         """Whether it is a premise."""
         self.finite: frozenset[Term] = frozenset()
@@ -140,13 +167,28 @@ class Stating:
 
     def __call__(self, term: Term) -> tuple[Value, tuple[Made, ...]]:
         """What a term becomes, and the objects that it makes."""
-        self._loops = [Loop(None)]
-        self._fold = Fold(self)
-        term = _settled(term)
-        self._hoisted = {part for one in self.unconditional for part in subterms(_settled(one))}
+        term = settled(term)
         _refuse_unchecked(term)
-        found = self._fold(term)
+        self.tested = frozenset(x for x in _looked_at(term) if x.head == "exactly")
+        first = [settled(one) for one in self.unconditional]
+        try:
+            found = self._folded(term, first)
+        except Untranslated:
+            if not self._named:
+                raise
+        if early := self._named & {settled(one) for one in self.exact}:  # they are asked for before any test is
+            found = self._folded(term, [*first, *early])
         return found, self._loops[0].in_order()
+
+    def _folded(self, term: Term, first: Sequence[Term]) -> Value:
+        """The fold, in which what these are made of stands outside of branches."""
+        self._loops, self._fold, self._named = [Loop(None)], Fold(self), set[Term]()
+        self._hoisted = {part for one in first for part in subterms(one)}
+        return self._fold(term)
+
+    def named(self, term: Term) -> None:
+        """Notes that a number is a real of a name of its own."""
+        self._named.add(term)
 
     @property
     def always(self) -> frozenset[Term]:
@@ -156,6 +198,11 @@ class Stating:
     def holds(self, test: Code) -> bool:
         """Whether a test is known to hold in what is folded."""
         return test in self._holding
+
+    @property
+    def least(self) -> dict[Code, int]:
+        """What the whole numbers that are variables are known to be at least."""
+        return {x.text: t.floor(x) for x in self._values.values() if isinstance(x, Nat)}
 
     @property
     def folding(self) -> Fold[Value]:
@@ -185,7 +232,7 @@ class Stating:
                          if isinstance(x, Num) else x for part, x in zip(term.args, args, strict=True))  # fmt: skip
         if term.head.startswith("measure "):
             name = term.head.removeprefix("measure ").partition(" of ")[0]
-            return of_joint(name, list(args)) or applied(name, [_of_measure(x) for x in args], letter_text)
+            return of_joint(name, list(args)) or _measured(name, [_of_measure(x) for x in args])
         made = OPERATIONS.get(term.head)
         if made is None:
             raise Untranslated(f"{term.head} has no counterpart in the theory")
@@ -195,26 +242,52 @@ class Stating:
         """A sum, a largest or least value, a relation for all or some letters."""
         if term.args[:2] == UNIT and term.args[2] is not n.true():
             return _where(term.head, *_both(scope, 0))
-        fixed = isinstance(start, int) and isinstance(stop, int)
+        if term.head == "first":
+            return self.made(term, lambda: self._first(term, start, stop, scope))
+        fixed = isinstance(start, int) and isinstance(stop, int) and not (isinstance(stop, t.Power) and start == 0)
         if fixed and not _of_support(term):
             return self._listed(term.head, range(_whole_start(start), _whole_start(stop)), scope)
         ty, within, at = self._range(term, start, stop)
         self._loops.append(Loop(at, goes_on=term.args[3].head == term.head))
         try:
-            condition, body = _both(scope, Place(Letter(at, ty), within) if within else Letter(at, ty))
+            letter = Letter(at, ty, t.floor(whole(start)))
+            condition, body = _both(scope, Place(letter, within) if within else letter)
         finally:
             made = self._loops.pop().in_order()
-        guard = within or _from(start, at, ty)
+        guard = within or _from(whole(start), at, ty)
         if condition.holds != "True":
             test = condition.test or self._asked(condition, at, ty, guard)
             guard = phrase("$ && $", guard, test) if guard else test
         if term.head == "list":
-            from_start = guard if condition.holds == "True" else ""
-            return Listed((ListLoop(at, ty, body, "" if from_start or within else guard, _whole_start(start), made),))
+            from_start = guard if condition.holds == "True" and isinstance(start, int) else ""
+            first = start if isinstance(start, int) else 0
+            return Listed((ListLoop(at, ty, body, "" if from_start or within else guard, first, made),))
         if term.head == "sum" and body == 1 and type(body) is int and guard:
             count = binding("#|[pred $$ : $ | $]|", at, [ty.text], [guard])
             return Nat(count, phrase("(INR $)", count))
         return JOINED[term.head].over(Item(((at, ty.text, guard),), body, made), ty)
+
+    def _first(self, term: Term, start: Value, stop: Value, scope: Scope[Value]) -> tuple[Made, Letter]:
+        """The first number that meets a condition: there is one, and the condition is denied of those before it."""
+        if term.args[3].head != "bound":
+            raise Untranslated("what belongs to the first number that meets a condition is computed in looking for it")
+        ty, within, at = self._range(term, start, stop)
+        earlier = variable("k#")
+        if within or not ty.bound:
+            raise Untranslated("the first letter that meets a condition is looked for, and an alphabet has no order")
+        asked = []
+        for place in (at, earlier):
+            self._loops.append(Loop(place))
+            condition = scope(Letter(place, ty))[0]
+            if self._loops.pop().made:
+                raise Untranslated("what the first number is to meet is asked of objects that are made for each")
+            asked.append(condition)
+        first, before = (_from(whole(start), place, ty) for place in (at, earlier))
+        met = phrase("($ /\\ $)", first, asked[0].holds) if first else asked[0].holds
+        not_met = phrase("($ -> $)", phrase("(nat_of_ord $ < nat_of_ord $)%N", earlier, at), t.denied(asked[1]).holds)
+        not_met = binding("(forall $$ : $, $)", earlier, [ty.text],
+                          [phrase("$ -> $", before, not_met) if before else not_met])
+        return Made(at, ty.text, phrase("($ /\\ $)", met, not_met)), Letter(at, ty, t.floor(whole(start)))
 
     def _asked(self, condition: Rel, at: Coq, ty: Ty, guard: Code) -> Code:
         """A test of a number that may have no value, which is asked of all letters: so all have one."""
@@ -236,6 +309,8 @@ class Stating:
             return self._constructed(then)
         if condition.test in ("true", "false"):
             return then() if condition.test == "true" else otherwise()
+        if (found := self._beside_others(term)) is not None:
+            return found
         sides = []
         for side, test in ((then, condition.test), (otherwise, "")):
             self._loops.append(Loop(None))
@@ -247,6 +322,16 @@ class Stating:
             sides.append(t.wrapped(value, made) if isinstance(value, Rel) else
                          t.within(number(value), made) if made else value)
         return chosen(condition, *sides)
+
+    def _beside_others(self, term: Term) -> Num | None:
+        """The largest or smallest of other numbers and of what loops give, if a branch is that and they are reals."""
+        among = beside_others(term)
+        if among is None:
+            return None
+        name, others, loops = among
+        indices = dict(self._fold.indices)
+        first, *rest = (number(self._fold.at(one, indices)) for one in (others, *(loop for loop, _ in loops)))
+        return from_others(name, first, list(zip(rest, (depth for _, depth in loops), strict=True)))
 
     def _constructed(self, then: Callable[[], Value]) -> Rel:
         """That a matrix is a kernel of which something holds: there is a kernel with these entries, of which it
@@ -266,20 +351,26 @@ class Stating:
         if isinstance(stop, int) and _of_support(term):
             return t.ordinals(_whole_start(stop)), "", at
         end = whole(stop)
-        if not isinstance(start, int) or start < 0 or (isinstance(end, Nat) and not end.natural):
-            raise Untranslated("a range begins at what is no constant, or may end below 0")
+        if any(x < 0 if isinstance(x, int) else not x.natural for x in (whole(start), end)):
+            raise Untranslated("a range may begin or end below 0")
         return type_of(end), "", at
 
     def _listed(self, head: str, places: range, scope: Scope[Value]) -> Value:
         """A binder over constants, written out."""
         if len(places) > LISTED:
             raise Untranslated(f"a range has {len(places)} numbers, more than {LISTED}")
+        if head in ("largest", "least"):
+            return _extreme_listed(head, [scope(at) for at in places])
         found = []
         for at in places:
-            condition, body = _both(scope, at)
+            condition, value = scope(at)
+            if condition.test == "false":
+                continue
+            body = _argument(value())
             found.append(body if condition.holds == "True" else _where(head, condition, body))
+        found = [one for one in found if not isinstance(one, Spread) or one.of]
         made = JOINED[head].listed(found)
-        if head == "every" and len(found) > 1:
+        if head == "every" and len(found) != 1:
             return Spread(**{f.name: getattr(made, f.name) for f in fields(Rel)}, of=tuple(found))
         return made
 
@@ -333,6 +424,29 @@ class Stating:
         return value
 
 
+def _tests(term: Term) -> Iterator[Term]:
+    """What branches are taken on, items are left out by, and facts are."""
+    for part in subterms(term):
+        if part.head in BINDERS:
+            yield part.args[2]
+        elif part.head in (BRANCH, "fact", "truth"):
+            yield part.args[0]
+
+
+ARITHMETIC = ("add", "mul", "neg", "div", "real", "rational")
+
+
+def _looked_at(term: Term) -> set[Term]:
+    """The numbers that tests compare, and those that they are sums, products and quotients of."""
+    found, pending = set[Term](), list(_tests(term))
+    while pending:
+        part = pending.pop()
+        if part not in found:
+            found.add(part)
+            pending += part.args if part.kind in TRUTHS or part.head in (*BINDERS, BRANCH, *ARITHMETIC) else ()
+    return found
+
+
 def _of_support(term: Term) -> bool:
     """Whether a loop runs over the letters that have a positive probability."""
     first = term.args[2].args[0] if term.args[2].head == "and" else term.args[2]
@@ -369,7 +483,10 @@ def _both(scope: Scope[Value], at: Value) -> tuple[Rel, Value]:
     return condition, _argument(body())
 
 
-def _from(start: int, at: Coq, ty: Ty) -> Code:
+def _from(start: Nat | int, at: Coq, ty: Ty) -> Code:
+    """That a letter comes at a place of its type or later; nothing where that is the first one."""
+    if isinstance(start, Nat):
+        return NatCompared("<=", start, whole(Letter(at, ty, t.floor(start)))).test
     return t.from_place(start, at, ty) if start else ""
 
 
@@ -388,7 +505,7 @@ def _merged(term: Term) -> Term | None:
     return make(term.head, (start, stop, both, held), term.sort, None, term.called)
 
 
-def _settled(term: Term) -> Term:
+def settled(term: Term) -> Term:
     """A term as it is folded."""
     return rewritten(rewritten(term, _merged), laid_out)
 
@@ -402,8 +519,31 @@ def _where(head: str, condition: Rel, body: Value) -> Value:
     raise Untranslated("an item is left out where a number may have no value, or of a largest or smallest value")
 
 
+def _extreme_listed(head: str, parts: Sequence[tuple[Rel, Callable[[], Value]]]) -> Value:
+    """The largest or least of the numbers whose conditions hold."""
+    kept = [(condition, _argument(value())) for condition, value in parts if condition.test != "false"]
+    if not kept:
+        raise Untranslated("a largest or smallest value is one of nothing")
+    if all(condition.holds == "True" for condition, _ in kept):
+        return JOINED[head].listed([x for _, x in kept])
+    if not all(condition.test for condition, _ in kept):
+        raise Untranslated("a number is left out of a largest or smallest value by one that may have no value")
+    name = "max" if head == "largest" else "min"
+    return t.extreme_of_some(name, [(condition.test, number(x)) for condition, x in kept])
+
+
 def _argument(x: Value) -> Value:
     return x.num if isinstance(x, Neg) else x
+
+
+def _measured(name: str, given: Sequence[Value]) -> Num | Nat:
+    """A measure by its name in the theory, or else by its definition."""
+    return applied(name, given, letter_text) if name in DEFINITIONS else unfolded(name, given, folded)
+
+
+def folded(values: Mapping[str, Value], types: Mapping[str, Ty], term: Term) -> tuple[Value, tuple[Made, ...]]:
+    """A term in which variables and sizes are these."""
+    return Stating(values, types)(term)
 
 
 def _of_measure(x: Value) -> Value:
@@ -474,7 +614,7 @@ def _of_numbers(name: str, function: Any) -> None:
 def _chosen(name: str) -> Operation:
     def chosen(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
         if not all(map(_is_whole, args)):
-            return t.extreme(name, [number(x) for x in args])
+            return alone(t.extreme(name, [number(x) for x in args]))
         return functools.reduce(lambda a, b: whole_extreme(name, a, b), map(t.whole, args))
 
     return chosen
@@ -482,8 +622,26 @@ def _chosen(name: str) -> Operation:
 
 OPERATIONS |= {"max": _chosen("max"), "min": _chosen("min")}
 for _name, _function in (("div", t.div), ("abs", t.absolute), ("ln", t.logarithm), ("exp", t.exponential),
-                         *((name, t.number) for name in ("real", "rational", "exactly", "entered"))):  # fmt: skip
+                         *((name, t.number) for name in ("real", "rational", "entered"))):  # fmt: skip
     _of_numbers(_name, _function)
+
+
+@_is("exactly")
+def _exactly(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num:
+    """A number that has to be exact. One that may have no value, and that tests look at, is a real of a name of its
+    own: there is one where Python goes on."""
+    x = number(args[0])
+    if x.kind == "R" or term not in stating.tested:
+        return x
+    stating.named(term)
+
+    def make() -> tuple[Made, Num]:
+        name = variable("r#")
+        return Made(name, "R", phrase("(veq $ (Finite $))", x.value, name)), Num(name, "R", x.nonnegative)
+
+    return stating.made(term, make)  # type: ignore[no-any-return]
+
+
 @_is("counted")
 def _counted(stating: Stating, term: Term, args: tuple[Value, ...]) -> Nat | int:
     found = whole(args[0])
@@ -539,6 +697,8 @@ def _infinite(stating: Stating, term: Term, args: tuple[Value, ...]) -> Rel:
 @_is("member")
 def _member(stating: Stating, term: Term, args: tuple[Value, ...]) -> Rel:
     code, j = args
+    if isinstance(code, Nat) and code.natural:
+        return _digit(code, j)
     if not isinstance(code, Letter) or not isinstance(j, Letter) or code.ty.subsets is None or \
             code.ty.subsets.text != j.ty.text:
         raise Untranslated("a binary digit is taken of a number that names no set of letters")
@@ -548,12 +708,32 @@ def _member(stating: Stating, term: Term, args: tuple[Value, ...]) -> Rel:
     return Member(test, test=test, form=form, parts=(j.text, code.text))
 
 
+def _digit(code: Nat, j: Value) -> Rel:
+    """Whether the number of a letter is among the binary digits of a number."""
+    letter = j.letter if isinstance(j, Nat) else j
+    if not isinstance(letter, Letter):
+        raise Untranslated("a binary digit is taken of a number that names no set of letters")
+    at = letter.text if letter.ty.bound else phrase("(enum_rank $)", letter.text)
+    test = phrase("(Nat.testbit $ (nat_of_ord $))", code.text, at)
+    return Rel(test, test=test)
+
+
 @dataclass(frozen=True)
 class Member(Rel):
     """That a letter is in a set."""
 
     form: str = ""
     parts: tuple[Code, ...] = ()
+
+
+@_is("follows")
+def _follows(stating: Stating, term: Term, args: tuple[Value, ...]) -> Rel:
+    later, earlier = map(whole, args)
+    if isinstance(later, int) and isinstance(earlier, int):
+        return OPERATIONS["=="](stating, term, (later, earlier + 1))  # type: ignore[no-any-return]
+    texts = [x.text if isinstance(x, Nat) else str(x) for x in (later, earlier)]
+    test = phrase("($ == $.+1)%N", *texts)
+    return Rel(test, test=test)
 
 
 @_is("subsets")
@@ -603,7 +783,17 @@ def _occurrences(stating: Stating, term: Term, args: tuple[Value, ...]) -> Nat:
 def _exponential_mass(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num:
     db, r, x, y = args
     places = letter_text(x, db.ty), letter_text(y, db.ty)
-    return Num(phrase("(exponential_mass $ $ $)", number(r).value, *places), "V", True)
+    level = number(r)
+    there = level.is_real and level.least is not None and level.least >= 1
+    return Num(phrase("(exponential_mass $ $ $)", level.value, *places), "V", True, finite=there)
+
+
+@_is("least information")
+def _least_information(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num:
+    P, db, D = args
+    law = on_databases(_law_of(P), db.ty)
+    _alike(law.ty, db.ty)
+    return Num(phrase("(least_information $ $)", law.text, number(D).value), "V", True)
 
 
 @_is("feasible output mass")
@@ -614,7 +804,9 @@ def _output_mass(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num:
 
 
 @_is("indicator")
-def _indicator(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num:
+def _indicator(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num | int:
+    if args[0].test in ("true", "false"):
+        return int(args[0].test == "true")
     if not args[0].test:
         raise Untranslated("a number counts whether something holds that is no Coq boolean")
     return t.indicator(args[0].test)
@@ -656,12 +848,60 @@ def _independent(stating: Stating, term: Term, args: tuple[Value, ...]) -> Kerne
 @_is("point")
 def _point(stating: Stating, term: Term, args: tuple[Value, ...]) -> LawTerm:
     ty = type_of(whole(args[0]))
-    return LawTerm(phrase("(dirac $)", letter_text(args[1], ty)), ty)
+    if args[1] != 0 or not ty.alphabet:
+        return LawTerm(phrase("(dirac $)", letter_text(args[1], ty)), ty)
+
+    def make() -> tuple[Made, LawTerm]:
+        law, at = LawTerm(variable("U#"), ty), variable("x#")
+        one = phrase("(if $ then 1 else 0)", first_number(at, ty))
+        entries = binding("(forall $$ : $, $)", at, [ty.text], [_equals(law.mass(at).text, Num(one, "R")).holds])
+        masses = binding("(fun $$ : $ => $)", at, [ty.text], [one])
+        return Made(law.text, phrase("law $", ty.text), entries, masses), law
+
+    return stating.made(term, make)  # type: ignore[no-any-return]
 
 
 @_is("as law")
 def _as_law(stating: Stating, term: Term, args: tuple[Value, ...]) -> LawTerm:
     return LawTerm(args[0].text, args[0].ty)
+
+
+@_is("on entries")
+def _on_entries(stating: Stating, term: Term, args: tuple[Value, ...]) -> KernelTerm:
+    """A kernel that reads entries of a database that follow each other: those of one summand of their number."""
+    K, db, (first, stop) = _plain(args[0]), args[1], map(whole, args[2:])
+    own, letters = K.inputs.database or (None, None)
+    if own is None or letters is None or letters.text != db.letters.text or \
+            t.linear(t.size_of(own) if own.count is None else own.count) != t.difference(stop, first):  # fmt: skip
+        raise Untranslated("a kernel reads entries of databases that are not known to be its inputs")
+    d, j = variable("d_"), variable("j_")
+    if isinstance(first, int) and isinstance(stop, int) and db.entries.size is not None:
+        places = [letter_text(i, db.entries) for i in range(first, stop)]
+        place = phrase("(nth $ [:: $] (nat_of_ord $))", places[0], series("; ", places), j)
+    else:
+        place = _in_sum(list(t.linear(db.entries.count or t.size_of(db.entries)).items()), t.linear(first), own, j)
+    read = binding("[ffun $$ : $ => $ $]", j, [own.text], [d, place])
+    text = binding("(fun $$ => $ $)", d, [], [K.text, read])
+    return KernelTerm(phrase("($ : kernel $ $)", text, db.ty.text, K.outputs.text), db.ty, K.outputs)
+
+
+def _in_sum(blocks: list[tuple[Code, int]], first: Mapping[Code, int], own: Ty, j: Code) -> Code:
+    """A number below a summand of a sum as one below the sum, in which it comes behind those of the summands before."""
+    length = t.linear(own.count or t.size_of(own))
+    at = next((i for i in range(len(blocks)) if dict(blocks[:i]) == first and dict(blocks[i : i + 1]) == length), None)
+    if at is None or any(k != 1 or not name for name, k in blocks):
+        raise Untranslated("a kernel reads entries of databases that are no summand of their number")
+    before, after = [name for name, _ in blocks[:at]], [name for name, _ in blocks[at + 1 :]]
+    place = phrase("(rshift ($)%N $)", series(" + ", before), j) if before else j
+    for later in after:
+        place = phrase("(lshift $ $)", later, place)
+    return place
+
+
+@_is("product of rows")
+def _product_of_rows(stating: Stating, term: Term, args: tuple[Value, ...]) -> LawTerm:
+    L = _plain(args[0])
+    return LawTerm(phrase("(indep $)", L.text), Db(L.inputs, L.outputs).ty)
 
 
 @_is("law power")
@@ -727,6 +967,12 @@ def _zero_column(stating: Stating, term: Term, args: tuple[Value, ...]) -> Rel:
 @_is("restrict")
 def _restrict(stating: Stating, term: Term, args: tuple[Value, ...]) -> KernelTerm:
     K, places = _plain(args[0]), args[1]
+    if isinstance(places, Fibre) and places.ty.database is not None:
+        _alike(K.inputs, places.ty)
+        text = phrase("(subchannel $ $ $)", K.text, places.entry, places.database)
+        return KernelTerm(text, places.ty.database[1], K.outputs)
+    if not isinstance(places, list):
+        raise Untranslated("a kernel is restricted to rows that are not listed")
     letters = [letter_text(x, K.inputs) for x in places]
     if not letters:
         raise Untranslated("a kernel is restricted to no rows")
@@ -736,6 +982,18 @@ def _restrict(stating: Stating, term: Term, args: tuple[Value, ...]) -> KernelTe
     return KernelTerm(phrase("($ : kernel $ $)", text, ty.text, K.outputs.text), ty, K.outputs)
 
 
+@_is("some rows")
+def _some_rows(stating: Stating, term: Term, args: tuple[Value, ...]) -> KernelTerm:
+    """The rows of a kernel at the letters that a loop gives."""
+    K, loop = _plain(args[0]), whole_loop(args[1])
+    place = letter_text(loop.item, K.inputs)
+    if isinstance(place, Coq) and place.form == "(put $ $ $)" and place.outer[2] is loop.letter:
+        return KernelTerm(phrase("(subchannel $ $ $)", K.text, place.outer[1], place.outer[0]), loop.ty, K.outputs)
+    text = binding("(fun $$ => $ $)", loop.letter, [], [K.text, place])
+    return KernelTerm(phrase("($ : kernel $ $)", text, loop.ty.text, K.outputs.text), loop.ty, K.outputs)
+
+
+OPERATIONS["nothing"] = lambda stating, term, args: Num("NoValue", "V")
 OPERATIONS["inf"] = lambda stating, term, args: Num("p_infty", "X", True, positive=True)
 OPERATIONS["neg"] = lambda stating, term, args: Neg(args[0])
 
@@ -744,9 +1002,13 @@ OPERATIONS["neg"] = lambda stating, term, args: Neg(args[0])
 def _added(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
     found = args[0]
     for part in args[1:]:
-        inner, sign = (part.of, ast.Sub) if isinstance(part, Neg) else (part, ast.Add)
-        if _is_whole(found) and _is_whole(inner):
-            found = _of_whole(sign, found, inner)
+        less = part.of if isinstance(part, Neg) else -part if isinstance(part, int) and part < 0 else None
+        inner, sign = (part, ast.Add) if less is None else (less, ast.Sub)
+        pair = pair_of(found, inner) if sign is ast.Add else None
+        if isinstance(found, Row) and pair is not None:
+            found = pair
+        elif _is_whole(found) and _is_whole(inner):
+            found = of_pair(_of_whole(sign, found, inner), pair)
         else:
             found = (t.sub if sign is ast.Sub else t.add)(number(found), number(inner))
     return found
@@ -756,12 +1018,16 @@ def _added(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
 def _multiplied(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
     found = args[0]
     for part in args[1:]:
-        both = _is_whole(found) and _is_whole(part)
-        found = _of_whole(ast.Mult, found, part) if both else t.mul(number(found), number(part))
+        row = row_of(found, part)
+        if _is_whole(found) and _is_whole(part):
+            found = in_row(_of_whole(ast.Mult, found, part), row)
+        else:
+            found = row if row is not None else t.mul(number(found), number(part))
     return found
 
 
-NATIVE = {ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul, ast.Pow: t.power_of}
+NATIVE = {ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul, ast.Mod: operator.mod,
+          ast.Pow: t.power_of}  # fmt: skip
 
 
 def _of_whole(op: type[ast.operator], one: Value, other: Value) -> Value:
@@ -772,6 +1038,11 @@ def _of_whole(op: type[ast.operator], one: Value, other: Value) -> Value:
 
 def _is_whole(x: Value) -> bool:
     return isinstance(x, int | Nat) or (isinstance(x, Letter) and (x.ty.bound or x.ty.alphabet))
+
+
+@_is("remainder")
+def _remainder(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
+    return _of_whole(ast.Mod, *args)
 
 
 @_is("pow")
@@ -852,6 +1123,9 @@ def _not(stating: Stating, term: Term, args: tuple[Value, ...]) -> Rel:
 def _and(stating: Stating, term: Term, args: tuple[Value, ...]) -> Rel:
     """A conjunction; one over constants is written out beside the others."""
     parts = [part for one in args for part in (one.of if isinstance(one, Spread) else (one,))]
+    if parts and all(part.test in ("true", "false") for part in parts):
+        holds = all(part.test == "true" for part in parts)
+        return _composed(Rel(str(holds), test=str(holds).lower()), *args)
     return _composed(t.both(parts), *args)
 
 
@@ -912,7 +1186,7 @@ def _kernel_of(x: Value) -> KernelTerm:
 @_is("mass", "bare mass")
 def _mass(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num:
     P, i = _law_of(args[0]), args[1]
-    if term.head == "bare mass" and not isinstance(i, Letter) and P.ty.size is None:
+    if term.head == "bare mass" and not isinstance(i, Letter) and P.ty.size is None and P.ty.database is None:
         return at_number(P.mass, P.ty, whole(i))
     if i == 0 and P.ty.size is None:
         return P.mass(stating.first(P.ty))
@@ -933,9 +1207,12 @@ def _entry(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num:
             return at_number(lambda a: at_number(lambda b: K.row(a).mass(b), K.outputs, 0), K.inputs, 0)
         y = letter_text(j, K.outputs)
         return at_number(lambda a: K.row(a).mass(y), K.inputs, 0)
+    row = K.row(_letter(stating, i, K.inputs, K.live))
+    if _is_whole(j) and K.outputs.count is not None and not (isinstance(j, Letter) and j.ty.text == K.outputs.text):
+        return at_number(row.mass, K.outputs, whole(j), stating.least)
     if j == 0 and type(j) is int and K.outputs.size is None:
         j = Letter(stating.first(K.outputs), K.outputs)
-    return K.row(_letter(stating, i, K.inputs, K.live)).mass(letter_text(j, K.outputs))
+    return row.mass(letter_text(j, K.outputs))
 
 
 def _plain(x: Value) -> KernelTerm:
@@ -1007,9 +1284,25 @@ def _occurs(P: LawTerm, K: KernelTerm, y: Code) -> Code:
     return phrase("Rltb 0 ($ $)", phrase("(output $ $)", P.text, K.text), y)
 
 
+@_is("place of output")
+def _place_of_output(stating: Stating, term: Term, args: tuple[Value, ...]) -> Place:
+    K, P, y = args
+    letter = Letter(letter_text(y, K.outputs), K.outputs)
+    stating.demand([_occurs(P, K, letter.text)])
+    return Place(letter, _occurs(P, K, letter.text))
+
+
 @_is("live outputs")
 def _live(stating: Stating, term: Term, args: tuple[Value, ...]) -> None:
     """A number of which no more is read than what runs over it."""
+
+
+@_is("live output")
+def _live_output(stating: Stating, term: Term, args: tuple[Value, ...]) -> Letter:
+    K, P, at = args
+    if not isinstance(at, Place) or at.within != _occurs(P, K, at.letter.text):
+        raise Untranslated("an output is picked by its number among those that occur")
+    return at.letter
 
 
 @_is("joint", "database joint")
@@ -1030,7 +1323,37 @@ def _other_indices(stating: Stating, term: Term, args: tuple[Value, ...]) -> lis
     ty = type_of(whole(size))
     if not all(isinstance(x, int) or (isinstance(x, Letter) and x.ty.text == ty.text) for x in left_out):
         raise Untranslated("entries are left out that are not letters of the numbers of entries")
+    if ty.size is not None and all(isinstance(x, int) for x in left_out):
+        return [x for x in range(ty.size) if x not in left_out]
     return [Others(ty, tuple(left_out))]
+
+
+@_is("chosen indices")
+def _chosen_indices(stating: Stating, term: Term, args: tuple[Value, ...]) -> list[Value]:
+    """Those of the letters of a type that a loop does not leave out."""
+    loop, *others = args[0].blocks
+    if others or not isinstance(loop, ListLoop) or loop.start or loop.made or not loop.guard or \
+            loop.item != Letter(loop.letter, loop.ty):  # fmt: skip
+        raise Untranslated("entries are listed that are not those letters of a type which meet a condition")
+    return [Event(binding("[set $$ : $ | $]", loop.letter, [loop.ty.text], [loop.guard]), loop.ty)]
+
+
+@_is("contained")
+def _contained(stating: Stating, term: Term, args: tuple[Value, ...]) -> Rel:
+    some, at = args
+    if not isinstance(some, Event) or not isinstance(at, Letter) or at.ty.text != some.ty.text:
+        raise Untranslated("it asks whether a number is one of indices that name no set of letters")
+    test = phrase("($ \\in $)", at.text, some.text)
+    return Member(test, test=test, form="($ \\in $)", parts=(at.text, some.text))
+
+
+@_is("how many indices")
+def _how_many(stating: Stating, term: Term, args: tuple[Value, ...]) -> Nat:
+    some, = args
+    if not isinstance(some, Event):
+        raise Untranslated("the number of indices is asked that name no set of letters")
+    count = phrase("#|$|", some.text)
+    return Nat(count, phrase("(INR $)", count), most=t.size_of(some.ty))
 
 
 @_is("further indices")
@@ -1087,14 +1410,32 @@ def _given_axis(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num | 
 
 
 @_is("item")
-def _item(stating: Stating, term: Term, args: tuple[Value, ...]) -> Num:
-    loop, at = whole_loop(args[0]), args[1]
+def _item(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
+    items, at = args
+    if written_out(items) and isinstance(at, int) and 0 <= at < len(items.blocks):
+        return (in_falling_order(items) if items.falling else items).blocks[at]
+    loop = whole_loop(items)
     if isinstance(at, Letter) and at.ty.text == loop.ty.text:
-        return number(moved(loop.item, loop.letter, at.text))
-    item = number(loop.item)
-    if item.kind == "V" and not item.total:  # Python makes the other items, too, and stops where one has no value
-        raise Untranslated("an item is picked of a list of numbers; it may have no value at another place")
+        found = moved(loop.item, loop.letter, at.text)
+        return found if isinstance(found, Listed) else number(found)
+    if at == 0 and isinstance(at, int) and loop.ty.database is not None:
+        return number(moved(loop.item, loop.letter, stating.first(loop.ty)))
     return at_number(lambda a: number(moved(loop.item, loop.letter, a)), loop.ty, whole(args[1]))
+
+
+@_is("different")
+def _different(stating: Stating, term: Term, args: tuple[Value, ...]) -> Nat:
+    """How many different letters there are among some, or among those of a loop over all letters of a type."""
+    alone = [x for x in blocks_of(args[0]) if not isinstance(x, ListLoop)]
+    loop = None if len(alone) == len(blocks_of(args[0])) else whole_loop(args[0])
+    items = alone if loop is None else [loop.item]
+    letters = [x for x in items if isinstance(x, Letter)]
+    if len(letters) < len(items) or len({x.ty.text for x in letters}) != 1:
+        raise Untranslated("the number of different items is asked of what are no letters of one type")
+    texts = [x.text for x in letters]
+    count = phrase("#|[set $]|", series("; ", texts)) if loop is None else \
+        binding("#|[set $ | $$ : $]|", loop.letter, [], [*texts, loop.ty.text])
+    return Nat(count, phrase("(INR $)", count))
 
 
 @_is("falling")
@@ -1236,7 +1577,7 @@ def _table(stating: Stating, term: Term, args: tuple[Value, ...]) -> KernelTerm:
             left = [phrase("($ $ $)", K.text, at, letter_text(j, K.outputs)) for j in range(width)]
             found.append(t.both([_equals(one, x) for one, x in zip(left, row, strict=True)]).holds)
         of = phrase("kernel $ $", K.inputs.text, K.outputs.text)
-        return Made(K.text, of, phrase("($)", t.joined(found)), _rows(rows)), K
+        return Made(K.text, of, phrase("($)", t.joined(found)), _rows(rows), safe=tells_events(term)), K
 
     return stating.made(term, make)  # type: ignore[no-any-return]
 

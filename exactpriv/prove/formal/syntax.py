@@ -11,9 +11,9 @@ name of another variable that occurs there, and no word that Coq keeps. So nothi
 variables are called and whatever the loaded environment defines: what occurs is never hidden, and what does not occur
 cannot be meant.
 
-What would make it silently wrong: a str with the name of a variable in it (the readings of one statement hand over such
-for the claims that the one reader does not read, under names that nothing else has: bound.py); a phrase that binds more
-than its `$$`.
+What would make it silently wrong: a str with the name of a variable in it (chains of facts hand over such, under the
+names that a printed statement gave its variables, and bind nothing there but `v_`); a phrase that binds more than its
+`$$`.
 """
 
 from __future__ import annotations
@@ -140,7 +140,7 @@ def said(x: Code) -> frozenset[str]:
 
 def binding(form: str, of: Code, outer: Sequence[Code], inner: Sequence[Code]) -> Code:
     """The phrase that binds the variable `of`, `$$` in the form, in its last parts. A str for the variable is a name
-    that has been chosen (bound.py), and stands as it is."""
+    that has been chosen, and stands as it is."""
     if isinstance(of, str):
         return phrase(form.replace("$$", of), *outer, *inner)
     return _made(form, tuple(outer), tuple(_closed(x, of, 0) for x in inner), of.called)

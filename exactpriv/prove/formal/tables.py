@@ -9,7 +9,7 @@ letters of that alphabet. A law or kernel of a list is an object that has these 
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, TypeAlias
 
@@ -178,8 +178,6 @@ def _inside(part: int, at: Code, count: int) -> Code:
 def masses_of(x: Entry, left: Code) -> tuple[Code, Ty, Code]:
     """That a law, which `left` is, has the masses of a list; the type of its letters; its masses as a function, if they
     are reals."""
-    if isinstance(x, Listed) and x.falling:
-        return _falling(x, left)
     said, ty, function = _row(x, left)
     several = not isinstance(x, LawTerm | Flat) and len(placed(x).parts) > 1
     return phrase("($)", said) if several and not function and _loops(x) else said, ty, function
@@ -207,7 +205,25 @@ def _bound(loop: Loop | None, said: Code) -> Code:
     return said if loop is None else binding("(forall $$ : $, $)", loop.letter, [loop.ty.text], [said])
 
 
+def written_out(x: Entry) -> bool:
+    """Whether a list has single items alone."""
+    return isinstance(x, Listed) and not any(isinstance(block, Loop) for block in x.blocks)
+
+
+def in_falling_order(x: Listed) -> Listed:
+    """The items of a list that is written out, the largest first."""
+    masses = [t.number(block) for block in x.blocks]
+    if any(mass.kind != "R" for mass in masses):
+        raise Untranslated("numbers are put in order that may have no value")
+    a, b, items = variable("a_"), variable("b_"), series("; ", [mass.text for mass in masses])
+    order = binding("(fun $$ $", a, [], [binding("$$ => Rleb $ $)", b, [], [b, a])])
+    return Listed(tuple(Num(phrase("(nth 0 (sort $ [:: $]) $)", order, items, str(k)), "R",
+                            all(mass.nonnegative for mass in masses)) for k in range(len(masses))))  # fmt: skip
+
+
 def _falling(x: Listed, left: Code) -> tuple[Code, Ty, Code]:
+    if written_out(x):
+        return _row(in_falling_order(x), left)
     loop = whole_loop(Listed(x.blocks))
     mass = t.number(loop.item)
     if mass.kind != "R":
@@ -248,7 +264,7 @@ def rows_of(x: Entry, left: Code) -> tuple[Code, Ty, Ty, Code]:
 def _row(x: Entry, left: Code) -> tuple[Code, Ty, Code]:
     """That a law, which `left` is, has these masses; its letters; its masses as a function, if they are reals."""
     if isinstance(x, Listed) and x.falling:
-        raise Untranslated("a row of a kernel is put in order")
+        return _falling(x, left)
     if isinstance(x, Flat):
         return *_cells(x.rows, left, None), ""
     found = placed(x)
@@ -342,10 +358,11 @@ def of_equal_items(blocks: Sequence[Loop | Entry]) -> tuple[Loop, list[Code]] | 
     return Loop(at, ty, found), guards
 
 
-def at_number(at: Callable[[Code], Num], ty: Ty, place: Nat | int) -> Num:
-    """What is given for each letter of an alphabet, at the letter with this number."""
+def at_number(at: Callable[[Code], Num], ty: Ty, place: Nat | int, least: Mapping[Code, int] = {}) -> Num:
+    """What is given for each letter of an alphabet, at the letter with this number, which has to be known to be one
+    where the whole numbers of these names are at least that."""
     count = ty.count or t.size_of(ty)
-    if not (ty.alphabet or ty.count is not None) or not isinstance(count, Nat) or not t.below(place, count):
+    if not (ty.alphabet or ty.count is not None) or not isinstance(count, Nat) or not t.below(place, count, least):
         raise Untranslated("an item is picked by a number that is not known to be a place")
     letter = variable("x_", *(f"x_{'_' * k}" for k in range(1, 9)))
     value = at(letter)
@@ -364,5 +381,5 @@ def sequence(x: Entry) -> Any:
         return [sequence(one) for one in x.blocks]
     if isinstance(x, Listed | LawTerm):
         loop = whole_loop(x)
-        return Seq(loop.ty, lambda a: sequence(moved(loop.item, loop.letter, a)), coded=True)
+        return Seq(loop.ty, lambda a: sequence(moved(loop.item, loop.letter, a)))
     return x

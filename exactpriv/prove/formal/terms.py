@@ -1,4 +1,4 @@
-"""What a claim's source denotes while it is read: numbers, sizes, letters, laws, kernels, relations, as Coq text.
+"""What the terms of a claim are in Coq: numbers, sizes, letters, laws, kernels, relations.
 
 Every finite type stands for an alphabet of any size. A number carries how much is known of it: "R" it is a real, "X" it
 is an extended real, "V" it may have no value at all; arithmetic that can fail is done in `value` (values.v).
@@ -20,6 +20,10 @@ AND = "/\\"
 
 class Untranslated(Exception):
     """Why a claim has no translation, in one sentence."""
+
+
+class LeftOut(Untranslated):
+    """What the source evaluates and the statement leaves out may have no value."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +76,7 @@ def ordinals(n: int | Nat) -> Ty:
     """The type of the numbers below n."""
     if isinstance(n, int):
         return Ty(phrase("(ordinal_finType $)", n), n, inhabited=n > 0)
-    return Ty(phrase("(ordinal_finType ($)%N)", n.text), inhabited=n.positive, count=n, least=floor(n))
+    return Ty(phrase("(ordinal_finType ($)%N)", n.text), inhabited=floor(n) >= 1, count=n, least=floor(n))
 
 
 @dataclass(frozen=True)
@@ -91,8 +95,6 @@ class Num:
     """What it is known to be at least."""
     extreme: tuple[str, Item] | None = field(default=None, compare=False)
     """If it is the largest or smallest of what a loop yields: which one, and the loop."""
-    plain: bool = field(default=False, compare=False)
-    """Whether it is a whole number of Python, which a text repeats."""
     quotient: tuple[Code, Code] | None = field(default=None, compare=False)
     """If it is a quotient of reals: that real, and the test under which it is one."""
     finite: bool = field(default=False, compare=False)
@@ -105,6 +107,10 @@ class Num:
     """A real that it is known to be less than."""
     valued: bool = field(default=False, compare=False)
     """Whether it is known, or supposed, to have a value."""
+    most: Num | None = field(default=None, compare=False)
+    """A real that it is known not to exceed."""
+    share: bool = field(default=False, compare=False)
+    """Whether it is known to lie in [0, 1]: what `unit` says where statements make use of it."""
 
     @property
     def there(self) -> bool:
@@ -124,7 +130,12 @@ class Num:
     @property
     def weak(self) -> bool:
         """Whether it is known to be at least 0."""
-        return self.nonnegative or self.more or (self.least is not None and self.least >= 0)
+        return self.nonnegative or self.more or self.within or (self.least is not None and self.least >= 0)
+
+    @property
+    def within(self) -> bool:
+        """Whether it is known to lie in [0, 1]."""
+        return self.unit or self.share
 
     @property
     def more(self) -> bool:
@@ -165,6 +176,8 @@ class Nat:
     """If it is one less than the number of that letter."""
     least: int = field(default=0, compare=False)
     """A whole number that it is known to be at least."""
+    row: Row | None = field(default=None, compare=False)
+    """If it is where the pairs of letters begin that have a letter for their first part."""
     exact: bool = field(default=False, compare=False)
     """Of a difference: whether it is known to be at least 0, so that as a natural it is not cut off."""
 
@@ -217,11 +230,11 @@ def surplus(most: Mapping[Code, int], x: Nat | int, least: Mapping[Code, int] = 
     return known
 
 
-def below(place: Nat | int, count: Nat) -> bool:
-    """Whether a whole number is known to be from 0 to count - 1."""
+def below(place: Nat | int, count: Nat, least: Mapping[Code, int] = {}) -> bool:
+    """Whether a whole number is known to be from 0 to count - 1, where those of these names are at least that."""
     if place < 0 if isinstance(place, int) else not place.natural:
         return False
-    return any((surplus(most, count) or 0) >= 1 for most in (linear(place), ceiling(place)))
+    return any((surplus(most, count, least) or 0) >= 1 for most in (linear(place), ceiling(place)))
 
 
 def size_of(ty: Ty) -> Nat | int:
@@ -307,6 +320,15 @@ class Event:
 
 
 @dataclass(frozen=True)
+class Fibre:
+    """The databases that agree with one outside of an entry, in the order of its letters."""
+
+    entry: Code
+    database: Code
+    ty: Ty
+
+
+@dataclass(frozen=True)
 class Db:
     """The databases of `letters` with one letter for each of `entries`."""
 
@@ -326,10 +348,12 @@ class LawTerm:
 
     text: Code
     ty: Ty
+    positive: bool = field(default=False, compare=False)
+    """Whether all its masses are known to be positive."""
 
     def mass(self, at: Code) -> Num:
         """The mass of a letter."""
-        return Num(phrase("($ $)", self.text, at), "R", True, True)
+        return Num(phrase("($ $)", self.text, at), "R", True, True, apart=self.positive)
 
 
 @dataclass(frozen=True)
@@ -340,10 +364,12 @@ class KernelTerm:
     inputs: Ty
     outputs: Ty
     live: Callable[[Code], Code] | None = None
+    positive: bool = field(default=False, compare=False)
+    """Whether all its entries are known to be positive."""
 
     def row(self, at: Code) -> LawTerm:
         """The law of the output."""
-        return LawTerm(phrase("($ $)", self.text, at), self.outputs)
+        return LawTerm(phrase("($ $)", self.text, at), self.outputs, self.positive)
 
 
 @dataclass(frozen=True)
@@ -351,14 +377,6 @@ class GeneratorTerm:
     """The function f of an f-divergence."""
 
     text: Code
-
-
-@dataclass(frozen=True)
-class Tuple:
-    """A database as the list of its entries."""
-
-    text: Code
-    db: Db
 
 
 @dataclass(frozen=True)
@@ -384,36 +402,10 @@ class JointTerm:
 
 @dataclass(frozen=True)
 class Seq:
-    """One item for each letter of a type (for which `where` holds)."""
+    """One item for each letter of a type."""
 
     ty: Ty
-    at: Callable[[Any], Any]
-    where: Callable[[Any], Any] | None = None
-    entry: tuple[str, str] | None = None
-    """(i, d) if these are the databases that agree with d on all entries but i."""
-    numbered: Callable[[Nat | int], Any] | None = None
-    """The item at a place, of a list whose letters are numbers."""
-    start: int = 0
-    """If it is the letters, or what is made of each, from this number on: the item of a number is at that place less
-    this."""
-    backwards: bool = False
-    """Whether its items come from the last letter to the first."""
-    coded: bool = False
-    """Whether its letters are variables of syntax.py."""
-
-    def placed(self, place: Nat | int) -> Any:
-        """The item at a place that is known to be one."""
-        count = self.ty.count
-        if self.numbered is None or self.start or count is None or not below(place, count):
-            raise Untranslated("an item is picked by a number that is not known to be a place")
-        return self.numbered(place)
-
-
-@dataclass(frozen=True)
-class Blocks:
-    """A list of blocks, one after the other: how long each is, and its item at a place of the whole list."""
-
-    parts: tuple[tuple[Nat | int, Any], ...]
+    at: Callable[[Code], Any]
 
 
 @dataclass(frozen=True)
@@ -423,7 +415,7 @@ class Rel:
     holds: Code
     defined: Code = ""
     test: Code = ""
-    """The same as a Coq boolean, if it is a comparison of reals or made of such."""
+    """The same as a Coq boolean, if it is a comparison of reals or made of such, for all or some letters too."""
     unequal: tuple[Code, Code] | None = None
     """(v, w) if it says of two values, which may be missing, that they differ."""
     ordered: tuple[Code, Code] | None = None
@@ -462,21 +454,6 @@ class Item:
     binders: tuple[tuple[Code, Code, Code], ...]
     value: Any
     made: tuple[Made, ...] = ()
-    repeats: bool = False
-    """Whether one thing may come several times, which a sum must not have."""
-    steps: tuple[str | tuple[int, int], ...] = field(default=(), compare=False)
-    """For each loop that yields it, the outermost first: its variable, or the place in a list and the list's length."""
-    run: Run | None = field(default=None, compare=False)
-    """If it stands for the items of a loop over numbers alone."""
-
-
-@dataclass(frozen=True)
-class Run:
-    """What a loop over the numbers from `first` to `count` - 1 yields: its item for a number."""
-
-    first: int
-    count: Nat
-    at: Callable[[Nat | int], Any]
 
 
 # -- numbers ----------------------------------------------------------------------------------------------------------
@@ -585,13 +562,23 @@ def _known(function: Callable[..., Num]) -> Callable[..., Num]:
 def _of_difference(a: Num, b: Num) -> dict[str, Any]:
     above = bool(b.under) and b.under == a.text
     beyond = b.const is not None and a.over is not None and a.over >= b.const
-    return {"finite": True, "over": Fraction(0) if above or beyond else None}
+    return {"finite": True, "over": Fraction(0) if above or beyond else None, "share": a.const == 1 and b.within}
 
 
 def _of_quotient(a: Num, b: Num) -> dict[str, Any]:
     one = b.more and bool(b.under) and b.under == a.text
     return {"finite": b.nonzero, "apart": b.nonzero and a.nonzero, "least": Fraction(0) if a.weak and b.more else None,
             "over": Fraction(1) if one else Fraction(0) if a.more and b.more else None}
+
+
+def at_most_one(count: Num, x: Num) -> bool:
+    """Whether a positive number times one of at least 0 is known not to exceed 1, as the other one is at most its
+    inverse."""
+    if x.most is None or not x.weak or not count.more:
+        return False
+    if count.const is not None and x.most.const is not None:
+        return count.const * x.most.const <= 1
+    return x.most.text == phrase("($ / $)", "1", count.text)
 
 
 def _of_power(a: Num, e: Any) -> dict[str, Any]:
@@ -611,7 +598,9 @@ KNOWN: dict[str, Callable[[Num, Any], dict[str, Any]]] = {
     "add": lambda a, b: {"finite": True, "over": Fraction(0) if (a.more and b.weak) or (b.more and a.weak) else None},
     "sub": _of_difference,
     "mul": lambda a, b: {"finite": True, "apart": a.nonzero and b.nonzero,
-                         "over": Fraction(0) if a.more and b.more else None},
+                         "over": Fraction(0) if a.more and b.more else None,
+                         "least": Fraction(0) if a.weak and b.weak else None,
+                         "share": at_most_one(a, b) or at_most_one(b, a) or (a.within and b.within)},
     "div": _of_quotient, "power": _of_power,
 }  # fmt: skip
 """What is known of what is made of two reals: whether it is one, not 0, or more than a number."""
@@ -899,33 +888,47 @@ def _quantified(quantifier: str, name: Code, ty: Code, condition: Code, body: Co
     return binding(f"({quantifier} $$ : $, $)", name, [ty], [inner])
 
 
-def _ranging(sign: str, name: Code, ty: Code, condition: Code, body: Code) -> Code:
-    """A sum, a largest or smallest value over the letters that meet a condition."""
+def _ranging(sign: str, name: Code, ty: Code, condition: Code, body: Code, *begun: Code) -> Code:
+    """A sum, a largest or smallest value over the letters that meet a condition; `begun` fills holes of the sign."""
     if isinstance(condition, Coq) and condition.form.startswith("(Rltb"):
         condition = phrase(condition.form[1:-1], *condition.outer)
     if condition:
-        return binding(f"({sign}_($$ : $ | $) $)", name, [ty], [condition, body])
-    return binding(f"({sign}_($$ : $) $)", name, [ty], [body])
+        return binding(f"({sign}_($$ : $ | $) $)", name, [*begun, ty], [condition, body])
+    return binding(f"({sign}_($$ : $) $)", name, [*begun, ty], [body])
+
+
+def beginning_at(name: str, base: Num, item: Item) -> Code:
+    """The largest or smallest of a real and of the reals that loops over letters give; the real if they give none."""
+    text: Code = number(item.value).text
+    for letter, ty, guard in reversed(item.binders):
+        text = _ranging(f"\\big[R{name}/$]", letter, ty, guard, text, base.text)
+    return text
 
 
 def over(item: Item, quantifier: str) -> Rel:
     """A relation for all, or for some, values of the binders."""
     r = wrapped(item.value, item.made)
-    holds, defined = r.holds, r.defined
+    holds, defined, test = r.holds, r.defined, "" if item.made or r.defined else r.test
     for name, ty, condition in reversed(item.binders):
         holds = _quantified(quantifier, name, ty, condition, holds)
+        test = test and _asked_of_all(quantifier, name, ty, condition, test)
         defined = defined and _quantified("forall", name, ty, condition, defined)
     if quantifier == "exists" and item.binders:
         affirmed_there(r)
     if quantifier == "exists" and defined:
         holds = phrase("($ /\\ $)", defined, holds)
-    return Rel(holds, defined, built=r.built, needs=r.needs)
+    return Rel(holds, defined, test, built=r.built, needs=r.needs)
+
+
+def _asked_of_all(quantifier: str, name: Code, ty: Code, condition: Code, test: Code) -> Code:
+    """That a test holds for all, or for some, letters, as a Coq boolean."""
+    sign = "==>" if quantifier == "forall" else "&&"
+    inner = phrase(f"$ {sign} $", condition, test) if condition else test
+    return binding(f"[{quantifier} $$ : $, $]", name, [ty], [inner])
 
 
 def summed(item: Item) -> Num:
     """The sum of a number over the values of the binders."""
-    if item.repeats:
-        raise Untranslated("a sum runs over a list in which one item may come several times")
     x = within(number(item.value), item.made)
     text, kind = (x.text, "R") if x.kind == "R" else (x.value, "V")
     for name, ty, condition in reversed(item.binders):
@@ -934,46 +937,18 @@ def summed(item: Item) -> Num:
     return Num(text, kind, x.nonnegative)
 
 
-def extreme_of_some(name: str, parts: list[tuple[Code, Num]], default: Num | None) -> Num:
-    """The largest or smallest of those numbers whose condition holds; `default`, or no value, where none does."""
+def extreme_of_some(name: str, parts: list[tuple[Code, Num]]) -> Num:
+    """The largest or smallest of those numbers whose condition holds; no value where none does."""
     numbers = series("; ", [phrase("(Val $)", x.value) if x.kind != "V" else x.text for _, x in parts])
     body = binding(f"(\\v{name}_($$ : (ordinal_finType $) | nth false [:: $] (nat_of_ord $)) "
                    "(nth NoValue [:: $] (nat_of_ord $)))", place := variable("k_"), [str(len(parts))],
                    [series("; ", [test for test, _ in parts]), place, numbers, place])  # fmt: skip
     some = series(" || ", [phrase("($)", test) for test, _ in parts])
-    found = phrase("(if $ then $ else $)", some, body, otherwise(default))
+    found = phrase("(if $ then $ else NoValue)", some, body)
     return Num(found, "V", all(x.nonnegative for _, x in parts))
 
 
-def extreme_from(name: str, parts: list[Any]) -> Num | None:
-    """The largest or smallest of some reals and of loops over letters that leave letters out; None if it is not of
-    this form. A loop is folded from the reals that are there, so that nothing is missing where it yields nothing."""
-    alone = [number(x) for x in parts if not isinstance(x, Item)]
-    loops = [x for x in parts if isinstance(x, Item)]
-    if not alone or any(x.made or any(ty == "unit_finType" for _, ty, _ in x.binders) for x in loops):
-        return None
-    base, values = extreme(name, alone), [number(x.value) for x in loops]
-    if any(x.kind != "R" for x in (base, *values)):
-        return None
-    texts = []
-    for item, value in zip(loops, values, strict=True):
-        text: Code = value.text
-        for letter, ty, guard in reversed(item.binders):
-            text = _ranging(f"\\big[R{name}/$]".replace("$", str(base.text)), letter, ty, guard, text)
-        texts.append(text)
-    found = texts[0]
-    for text in texts[1:]:
-        found = phrase(f"(R{name} $ $)", found, text)
-    sign = base.nonnegative if name == "max" else all(x.nonnegative for x in (base, *values))
-    return Num(found, "R", sign, all(x.unit for x in (base, *values)))
-
-
-def otherwise(default: Num | None) -> Code:
-    """What stands where there is no number, as a value."""
-    return "NoValue" if default is None else default.text if default.kind == "V" else phrase("(Val $)", default.value)
-
-
-def largest(item: Item, name: str, default: Num | None = None) -> Num:
+def largest(item: Item, name: str) -> Num:
     """The largest or smallest of numbers, one for each letter of types that have letters.
 
     `\\max` is at least 0 and `\\min1` at most 1, so they stand for numbers that are known to lie there only. Where the
@@ -990,9 +965,8 @@ def largest(item: Item, name: str, default: Num | None = None) -> Num:
         inner = phrase("$ && $", condition, some) if condition and some != "true" else condition or some
         some = "true" if inner == "true" else binding("[exists $$ : $, $]", letter, [ty], [inner])
     if conditions:
-        known = default is None
-        text = phrase("(if $ then $ else $)", some, text, otherwise(default))
-        return Num(text, "V", known and x.nonnegative, known and x.unit, extreme=(name, item) if known else None)
+        text = phrase("(if $ then $ else NoValue)", some, text)
+        return Num(text, "V", x.nonnegative, x.unit, extreme=(name, item))
     return Num(text, "R" if plain else "V", x.nonnegative, x.unit, extreme=(name, item))
 
 
@@ -1016,22 +990,21 @@ def _both_tests(test: Code, a: Rel, b: Rel) -> Code:
     """The tests `x and y`, `x or y` of Python as one."""
     if a.test and b.test == "false":
         return phrase("($ && $)", test, a.test)
-    return phrase("($ || $)", test, b.test) if a.test == "true" and b.test else ""
+    if a.test == "false" and b.test:
+        return phrase("(~~ $ && $)", test, b.test)
+    if a.test == "true" and b.test:
+        return phrase("($ || $)", test, b.test)
+    return phrase("(if $ then $ else $)", test, a.test, b.test) if a.test and b.test else ""
 
 
 def choose(test: Code, a: Any, b: Any) -> Any:
-    """What a branch of the source gives: one of two relations, numbers or sequences."""
+    """What a branch of the source gives: one of two relations or numbers."""
     if isinstance(a, Rel) and isinstance(b, Rel):
         parts = (a.defined or "True", b.defined or "True")
         defined = phrase("(if $ then $ else $)", test, *parts) if a.defined or b.defined else ""
         return Rel(phrase("(if $ then $ else $)", test, a.holds, b.holds), defined, _both_tests(test, a, b),
                    built=a.built or b.built, needs=a.needs or b.needs)  # fmt: skip
-    a, b = (Seq(z.ty, z.mass) if isinstance(z, LawTerm) else z for z in (a, b))
-    if isinstance(a, Seq) and isinstance(b, Seq) and a.ty.text == b.ty.text and not a.where and not b.where:
-        return Seq(a.ty, lambda x: choose(test, a.at(x), b.at(x)))
-    if isinstance(a, list) and isinstance(b, list) and len(a) == len(b):
-        return [choose(test, x, y) for x, y in zip(a, b, strict=True)]
-    if isinstance(a, Rel | Seq | list) or isinstance(b, Rel | Seq | list):
+    if isinstance(a, Rel | list) or isinstance(b, Rel | list):
         raise Untranslated("the two sides of a branch in Python are of different kinds")
     x, y = number(a), number(b)
     kind = "R" if x.kind == y.kind == "R" else "V"

@@ -2,6 +2,8 @@
 
     python -m exactpriv.prove.formal.theorems            compile what is proved, compare with proofs/theorems.jsonl
     python -m exactpriv.prove.formal.theorems --write    the same, and rewrite the file
+    python -m exactpriv.prove.formal.theorems --only X   the claims whose name contains X; with --write the files of
+                                                         theorems that have them, whole, and their lines
     python -m exactpriv.prove.formal.theorems --search   also try the rest: the automatic tactic, negations at witnesses
 
 A proof is a script in proofs/PAPER/SLUG.v below the generated statement, or the tactic `formal_auto` of proofs/theory;
@@ -136,8 +138,7 @@ def built(root: Path, theorems: Sequence[Theorem], folder: Path) -> tuple[dict[s
         return {"statement": digest(one.statement.prop), "proof": digest(one.script), "theory": theory,
                 "by": one.by, "says": one.says, "axioms": axioms_in(output), "seconds": round(seconds, 1)}
 
-    groups = files([t for t in theorems if not at_witness(t)], FILES)
-    groups += files([t for t in theorems if at_witness(t)], WITNESS_FILES)
+    groups = files(theorems)
 
     def together(some: Sequence[Theorem], stem: str) -> list[tuple[Theorem, bool, str, float]]:
         """A file, without the theorem in which Coq finds an error; in halves, where it finds none and does not end."""
@@ -174,11 +175,21 @@ def blamed(some: Sequence[Theorem], output: str) -> Theorem | None:
     return some[int(modules[-1])] if modules else None
 
 
-def files(theorems: Sequence[Theorem], count: int) -> list[list[Theorem]]:
-    """The theorems in at most so many files."""
-    places: dict[int, list[Theorem]] = {}
+def place(claim: str, witness: bool) -> tuple[bool, int]:
+    """The file of a claim's theorem, which the name decides. Coq follows the axioms of a file's theorems together: a
+    recorded theorem has the axioms of its file."""
+    return witness, int(digest(claim)[-8:], 16) % (WITNESS_FILES if witness else FILES)
+
+
+def _place(one: Theorem) -> tuple[bool, int]:
+    return place(one.statement.claim, at_witness(one))
+
+
+def files(theorems: Sequence[Theorem]) -> list[list[Theorem]]:
+    """The theorems by their files."""
+    places: dict[tuple[bool, int], list[Theorem]] = {}
     for one in theorems:
-        places.setdefault(int(digest(one.statement.claim)[-8:], 16) % count, []).append(one)
+        places.setdefault(_place(one), []).append(one)
     return [places[k] for k in sorted(places)]
 
 
@@ -225,7 +236,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--search", action="store_true", help="try what is open, too, and rewrite the file")
     parser.add_argument("--write", action="store_true", help="rewrite proofs/theorems.jsonl: what it has, and scripts")
     parser.add_argument("--root", type=Path, default=Path("."), help="the checkout")
-    parser.add_argument("--only", default="", help="claims whose name contains this; nothing is written")
+    parser.add_argument("--only", default="", help="claims whose name contains this")
     given = parser.parse_args(arguments)
     root = given.root.resolve()
     stale = not_compiled(root / "proofs" / "theory")
@@ -235,20 +246,30 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     stored = stored_entries(root)
     known, _ = statements(papers_with_theorems(root), root)
-    known = {c: s for c, s in known.items() if given.only in c}
+    named = {c for c in known if given.only in c}
+    if not given.write:
+        known = {c: known[c] for c in known if c in named}
     theorems, problems, rest = proofs(root, known, stored)
-    with tempfile.TemporaryDirectory() as place:
-        folder = Path(place)
+    renewed = bool(given.only and given.write)
+    with tempfile.TemporaryDirectory() as made_in:
+        folder = Path(made_in)
         if given.search:
             closed = searched(root, rest, folder)
             theorems += [Theorem(s, MACHINE.format(name=s.name), "machine") for s in closed]
-        if not (given.search or given.only):
+        if not (given.search or (given.only and not given.write)):
             # a refutation that no run has closed yet is open, as a statement without a proof is, and not tried again
             theorems = [t for t in theorems if t.statement.claim in stored or not at_witness(t)]
+        if renewed:
+            places = {_place(t) for t in theorems if t.statement.claim in named}
+            theorems = [t for t in theorems if _place(t) in places]
         made, failures = built(root, theorems, folder)
+    tried = {t.statement.claim for t in theorems}
     open_ones = {t.statement.claim for t in theorems if at_witness(t) and t.statement.claim not in stored}
     broken = [line for line in failures if line.partition(": ")[0] not in open_ones]
-    order = {c: made[c] for c in known if c in made}
+    found = made | {c: e for c, e in stored.items() if renewed and c not in tried}
+    # seconds differ from run to run: what is as it was stays as it was written
+    order = {c: stored[c] if _timeless(found[c]) == _timeless(stored.get(c, {})) else found[c]
+             for c in known if c in found}  # fmt: skip
     for line in problems + failures:
         print(line, file=sys.stderr)
     print(f"{len(order)} theorems of {len(known)} translated claims, "
@@ -256,17 +277,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
           f"{sum(e['by'] == 'machine' for e in order.values())} by machine, "
           f"{sum(e['by'] == 'hand' for e in order.values())} by hand; "
           f"{sum(e['seconds'] for e in order.values()):.0f} s.")
-    if given.only:
+    if given.only and not given.write:
         print("\n".join(f"{c}: {e['by']}" for c, e in order.items()))
         return int(bool(broken))
     if given.search or given.write:
         write_entries(root, order)
         return int(bool(broken))
-    timeless = [{c: {k: v for k, v in e.items() if k != "seconds"} for c, e in x.items()} for x in (order, stored)]
-    if timeless[0] != timeless[1]:
+    if order != dict(stored):
         print("proofs/theorems.jsonl differs from what was compiled; run with --write to rewrite it.", file=sys.stderr)
         return 1
     return int(bool(broken))
+
+
+def _timeless(entry: Mapping[str, Any]) -> dict[str, Any]:
+    """An entry without the seconds that its proof took."""
+    return {key: value for key, value in entry.items() if key != "seconds"}
 
 
 if __name__ == "__main__":

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...claim import Claim
+from ..deriving import derived
 from ..formal.record import recorded_state
 from ..method import Method, Proof
-from ..proving import derived
 
 MOVES = 300
 """States that are looked at for one comparison: an audit asks for every claim that no other method proves."""

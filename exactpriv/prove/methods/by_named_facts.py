@@ -21,17 +21,14 @@ every variance), `GaussianMixture.single(m, v)`, `GaussianChannel([x, y], v)`, `
 
 from __future__ import annotations
 
-from typing import Any
-
+from ...certificate.schema import Tree
 from ...claim import Claim
 from ...real import BadInput
+from ..deriving import derived
 from ..formal.fact_record import continuous_lines, stated_lines
 from ..method import ASSUMING, Method, Proof
-from ..proving import derived
 from ..statement import statement_of
 from .by_facts import MOVES, WORK
-
-Tree = Any
 
 
 def prove(claim: Claim) -> Proof | str:

@@ -17,7 +17,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -40,11 +39,11 @@ from ...certificate.checker.arithmetic.work import bounded_work
 from ...certificate.checker.kinds.pointwise import below_one
 from ...certificate.checker.kinds.ratios.convexity import value_at
 from ...certificate.checker.kinds.ratios.reading import Logarithm, Read, Side
+from ...certificate.schema import Tree
 from .proposing import FAILED, WORK, NotFound, proposed, weights
 from .sampling import as_double
 from .two_letters import values_at
 
-Tree = Any
 Doubles = NDArray[np.float64]
 ZERO, ONE = Fraction(0), Fraction(1)
 NEAR = 2e-3

@@ -5,25 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import count, islice
+from itertools import count
 from typing import Any
 
 from flint import fmpq
 
-from ...certificate import check_certificate, seal
 from ...certificate.checker.arithmetic.numbers import number
 from ...certificate.checker.arithmetic.work import bounded_work
 from ...certificate.checker.kinds.derivation.context import Context
 from ...certificate.checker.kinds.derived import comparisons, oriented
 from ...certificate.checker.kinds.pointwise import context_of
 from ...certificate.checker.kinds.ratios.reading import Logarithm, Read, read
-from ...certificate.schema import CertificateError
+from ...certificate.schema import CertificateError, Tree
 from ...claim import Claim, Instance
 from ...claim.model import admitted
 from ...real import BadInput
 from ...search.shrink import shrink
-from ...search.witness import SCHEMA
-from ..examples import EXAMPLES, holding
+from ..sealing import sealed_proof
 from ..statement import Statement, statement_of
 from ..words import comparison, covered
 from .best import Factor, best_factor
@@ -33,7 +31,6 @@ from .symmetric import symmetric_factor, symmetric_proof
 from .two_letters import failing, fails, instance_of
 from .words import lines
 
-Tree = Any
 SHRINKING = 300
 """Steps in which a refutation is made simpler."""
 METHOD = "at every ratio of two masses (docs/proving.md, Divergences of one pair of laws)"
@@ -61,7 +58,9 @@ class Comparison:
 def prove_pointwise(claim: Claim, seed: int = 0) -> Pointwise | str:
     """The proof for all sizes from the domain's least ones on, or in one sentence why there is none."""
     try:
-        return _proved(claim, statement_of(claim), seed)
+        statement = statement_of(claim)
+        statement.demand_definitions()
+        return _proved(claim, statement, seed)
     except (BadInput, NotFound) as error:
         return str(error)
 
@@ -85,9 +84,11 @@ def refuted_on_two_letters(claim: Claim) -> Instance | None:
 def certified_pointwise(claim: Claim, statement: Statement, seed: int = 0) -> dict[str, Any] | str:
     """A certificate of a statement that is the claim, however that is written; or why there is none."""
     try:
+        statement.demand_definitions()
         context, stated = context_for(statement), comparisons(statement.relation)
-        return _sealed(claim, statement, [_shown(*oriented(*one), context)[0] for one in stated], seed)
-    except (NotFound, *FAILED) as error:
+        proofs = [_shown(*oriented(*one), context)[0] for one in stated]
+        return sealed_proof(claim, statement, "pointwise", proofs, seed)
+    except (BadInput, NotFound, *FAILED) as error:
         return str(error)
 
 
@@ -152,7 +153,7 @@ def _proved(claim: Claim, statement: Statement, seed: int) -> Pointwise | str:
         return str(error)
     if not proofs:
         return "the statement has no comparison"
-    sealed = _sealed(claim, statement, proofs, seed)
+    sealed = sealed_proof(claim, statement, "pointwise", proofs, seed)
     if isinstance(sealed, str):
         return sealed
     sizes = covered(statement.sizes, statement.variables, statement.assumptions[: statement.bounds],
@@ -175,18 +176,3 @@ def _shown(op: str, sides: tuple[Tree, Tree], context: Context) -> tuple[Tree, l
     except NotFound as error:
         raise NotFound(f"{comparison(op, *sides)}: {error}") from None
     return proof, lines(proof, op, sides, given)
-
-
-def _sealed(claim: Claim, statement: Statement, proofs: list[Tree], seed: int) -> dict[str, Any] | str:
-    """The certificate that the independent checker accepts, or why there is none."""
-    why = "no instance tried meets what the claim assumes, so that a proof would say nothing"
-    for instance in islice(holding(claim, seed), EXAMPLES):
-        case = {"sizes": statement.sizes, "variables": statement.variables, "assumptions": statement.assumptions,
-                "relation": statement.relation, "proofs": proofs, "example": statement.example(instance)}  # fmt: skip
-        sealed = seal({"schema": SCHEMA, "claim": claim.id, "statement": claim.says, "quantifier": "forall",
-                       "kind": "pointwise", "cases": [case]})  # fmt: skip
-        result = check_certificate(sealed)
-        if result.accepted:
-            return sealed
-        why = f"the independent checker does not accept the proof found: {result.reason}"
-    return why

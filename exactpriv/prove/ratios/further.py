@@ -10,7 +10,6 @@ import json
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from itertools import islice, permutations, product
-from typing import Any
 
 from ...certificate.checker.arithmetic.work import bounded_work
 from ...certificate.checker.kinds.derivation.context import Context
@@ -23,12 +22,12 @@ from ...certificate.checker.kinds.ratios.letters import Form, Stick, check_lette
 from ...certificate.checker.kinds.ratios.levels import ABOVE, BELOW, Between, between, check_levels, is_bound
 from ...certificate.checker.kinds.ratios.logarithms import check_logarithms, left_over
 from ...certificate.checker.kinds.ratios.logarithms import read as read_logarithms
+from ...certificate.schema import Tree
 from ..chain import Search
 from ..words import comparison, text
 from ..words import lines as chain_lines
 from .proposing import FAILED, WORK, NotFound
 
-Tree = Any
 Proof = tuple[Tree, list[str]]
 SLOPES = ("slope above", "slope below", "high", "low", "0")
 MOVES, STEPS = (0, 12), 1_500_000
@@ -41,12 +40,19 @@ LONGEST = 400
 
 
 def further_proof(op: str, sides: tuple[Tree, Tree], context: Context) -> Proof | None:
-    """A proof that the checker accepts, and its lines; None where none was found."""
+    """A proof that the checker accepts, and its lines; None where none was found. An equality that no way shows at
+    once is shown by both inequalities."""
     for way in (hoelder_proof, letters_proof, extremes_proof, logarithms_proof, levels_proof):
         found = way(op, sides, context)
         if found is not None:
             return found
-    return None
+    if op != "==":
+        return None
+    first = further_proof("<=", sides, context)
+    second = further_proof("<=", (sides[1], sides[0]), context) if first is not None else None
+    if first is None or second is None:
+        return None
+    return {"both": [first[0], second[0]]}, [f"to show: {comparison(op, *sides)}", *first[1], *second[1]]
 
 
 def letters_proof(op: str, sides: tuple[Tree, Tree], context: Context) -> Proof | None:

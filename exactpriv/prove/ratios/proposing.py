@@ -10,7 +10,6 @@ import math
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import pairwise
-from typing import Any
 
 from flint import fmpq, fmpq_poly
 
@@ -38,10 +37,9 @@ from ...certificate.checker.kinds.ratios.convexity import (
     value_at,
 )
 from ...certificate.checker.kinds.ratios.reading import Read
-from ...certificate.schema import CertificateError
+from ...certificate.schema import CertificateError, Tree
 from .sampling import GRID, as_double, least_place, of_function, sampled, simple_between
 
-Tree = Any
 FAILED = (CertificateError, IllDefined, UndecidedError, TooCoarse, OutOfWork, ArithmeticError, RecursionError)
 WORK = 8_000_000
 """Steps of the checker for one proof."""

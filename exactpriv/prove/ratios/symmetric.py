@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import math
 from fractions import Fraction
-from typing import Any
 
 from ...certificate.checker.arithmetic.work import bounded_work
 from ...certificate.checker.kinds.derivation.context import Context
 from ...certificate.checker.kinds.ratios.variation import INSIDE, VARIATION, against_variation, check_symmetric
+from ...certificate.schema import Tree
 from ..calculus import proposed
 from ..words import comparison, node_text, text
 from .proposing import FAILED, WORK
 
-Tree = Any
 PLACES = tuple(k / 400 for k in range(2, 400))
 """Variations at which functions are sampled."""
 

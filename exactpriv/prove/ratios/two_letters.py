@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from ...certificate.checker.arithmetic.ratios import Function, Pieces, Term, conjugate, conjugate_of, value_at_zero
 from ...certificate.checker.kinds.ratios.reading import Atom, Logarithm, Read, Side
+from ...certificate.schema import Tree
 from ...claim import Claim, Instance, Outcome, evaluate
 from ...claim.domains import Kernels, Priors
 from ...claim.domains.common import sizes
@@ -25,7 +26,6 @@ from ...real import BadInput, Rational, UndecidedError
 from .sampling import as_double
 
 Doubles = NDArray[np.float64]
-Tree = Any
 SCORE = -1e-7
 """A relative difference of the sides from here down is worth an exact evaluation."""
 ROUNDING = 1e-8

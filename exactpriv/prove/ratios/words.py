@@ -12,10 +12,9 @@ from ...certificate.checker.arithmetic.ratios import Function, Pieces, degree_of
 from ...certificate.checker.kinds.pointwise import sides_of_one, slope_of
 from ...certificate.checker.kinds.ratios.convexity import ends_below_one, runs_of
 from ...certificate.checker.kinds.ratios.reading import Logarithm, Read
+from ...certificate.schema import Tree
 from ..words import comparison
 from .sampling import as_double
-
-Tree = Any
 
 
 def lines(proof: Tree, op: str, sides: tuple[Tree, Tree], given: Read) -> list[str]:

@@ -123,10 +123,14 @@ def surroundings(
         return instance, _spot(instance, axes)
     found = hunt(claim, instances=FOUND_BY, seed=seed)
     witness = decisive(found)
+    known = witness if witness is not None else None if found.least is None else found.least[1]
+    for each in axes:
+        if known is not None and not isinstance(known.get(each.name, 0), Real | int):
+            raise BadInput(f"{each.name} is no number of {claim.id}; draw over variables that are numbers")
     if witness is not None:
         return witness, _spot(witness, axes)
-    if found.least is not None:
-        return found.least[1], None
+    if known is not None:
+        return known, None
     if set(claim.domain) <= {each.name for each in axes}:
         return {}, None
     raise BadInput(f"no instance of {claim.id} was found for its other variables; give an instance")

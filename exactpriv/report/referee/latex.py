@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from ...audit.background import Background
+from ...audit.notes import Note
 from ...audit.row import Audit, Row
 from ...claim.verdict import Severity, Strength, Tightness, Verdict
 from ...foreign import latex
+from ..domains_said import plain_domain
 from ..latex import id_latex, instance_rows, number_latex
 from ..standing import Standing, standings
 from ..typeset import prose_latex, rows_latex
@@ -48,10 +51,10 @@ LONG = 300
 """Characters of an exact value beyond which its enclosure is told."""
 
 
-def documents(audit: Audit, remark: Callable[[str], str], keys: Sequence[str] = ()) -> dict[str, str]:
-    """The LaTeX report of every paper of an audit, by key; of those in `keys` alone where there are any. `remark`:
-    the note on the erratum of an id, or nothing."""
-    told = reports(standings(audit), audit.papers, remark)
+def documents(audit: Audit, note: Callable[[str], Note], keys: Sequence[str] = ()) -> dict[str, str]:
+    """The LaTeX report of every paper of an audit, by key; of those in `keys` alone where there are any.
+    `note`: that on the erratum of an id."""
+    told = reports(standings(audit), audit.papers, note)
     return {report.key: document(report, audit) for report in told if not keys or report.key in keys}
 
 
@@ -90,7 +93,7 @@ def _findings(found: Iterable[Finding]) -> Iterator[str]:
 def _whole(finding: Finding) -> Iterator[str]:
     main = finding.main
     yield from _stated(main)
-    yield from _counterexample(main)
+    yield from _counterexample(main, finding.note)
     yield rf"\emph{{Why.}} {remark_latex(finding.remark)}" if finding.remark else _because(finding)
     yield from _instead(finding)
     if finding.others:
@@ -125,11 +128,20 @@ def _stated(standing: Standing) -> Iterator[str]:
     yield rf"\emph{{Statement.}} {remark_latex(standing.says)}" if standing.says else ""
     if standing.formula:
         yield from display(safe_formula(standing.formula))
-    if standing.background.domain:
-        yield rf"{{\small For {prose_latex(standing.background.domain)}.}}\par"
+    if told := _domain(standing.background):
+        yield rf"{{\small For {told}.}}\par"
 
 
-def _counterexample(standing: Standing) -> Iterator[str]:
+def _domain(background: Background) -> str:
+    """Variables, assumptions, scope and what is narrower, in a line."""
+    told = [prose_latex(f"{name}: {plain_domain(said)}") for name, said in background.variables]
+    told += [f"where {' and '.join(map(prose_latex, background.assumes))}"] if background.assumes else []
+    told += [prose_latex(background.scope)] if background.scope else []
+    told += [f"narrower than the source: {prose_latex(background.narrower)}"] if background.narrower else []
+    return "; ".join(told) if background.variables else prose_latex(background.domain)
+
+
+def _counterexample(standing: Standing, note: Note) -> Iterator[str]:
     row, published = row_of(standing), standing.made
     if row is None or published is None:
         return
@@ -142,8 +154,10 @@ def _counterexample(standing: Standing) -> Iterator[str]:
         yield rf"There a formula of the statement has no value: {_text(row.reason.partition(';')[0])}."
     elif made.lhs is not None and made.rhs is not None and made.op in _CLAIMED:
         left, right = (_value(text) for text in (made.lhs, made.rhs))
+        one, two = (f", {remark_latex(said)}, is" if said else "" for said in note.sides)
         gap = "" if made.gap is None else _gap(made.gap)
-        yield f"Claimed is left ${_CLAIMED[made.op]}$ right; the left side is {left}, the right side {right}{gap}."
+        yield (f"Claimed is left ${_CLAIMED[made.op]}$ right; the left side{one or ' is'} {left}, "
+               f"the right side{two} {right}{gap}.")
     elif row.reason:
         yield f"{_text(row.reason)}."
 

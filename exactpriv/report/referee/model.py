@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from typing import Any
 
+from ...audit.notes import NO_NOTE, Note
 from ...audit.row import NO_GRADE, Grade, Row
 from ...claim.registry import base_id
 from ...claim.verdict import Severity, Strength, Verdict
@@ -41,9 +42,14 @@ class Finding:
     """The theorem whose proof it is a step of, and those of whose proofs a step names it."""
     named: tuple[Standing, ...] = ()
     """Other statements that name it."""
-    remark: str = ""
+    note: Note = NO_NOTE
     severity: Severity | None = None
     """None while the audit goes on."""
+
+    @property
+    def remark(self) -> str:
+        """The text of the note on it; empty where there is none."""
+        return self.note.text
 
     @property
     def because(self) -> str:
@@ -112,6 +118,8 @@ class PaperReport:
     """Statements and steps that are undecided, vacuous, or wait."""
     plain: int
     """Definitions and prose."""
+    failing: int = 0
+    """The claims that fail, with readings and statements of which parts do: what the audit counts."""
     edges: tuple[Edge, ...] = ()
     """Pairs (who rests, on what) of statements."""
     nodes: Mapping[str, str] = field(default_factory=dict)
@@ -155,20 +163,20 @@ def row_of(standing: Standing) -> Row | None:
 
 
 def reports(
-    listed: Iterable[Standing], papers: Mapping[str, Any], remark: Callable[[str], str] = lambda _: ""
+    listed: Iterable[Standing], papers: Mapping[str, Any], note: Callable[[str], Note] = lambda _: NO_NOTE
 ) -> list[PaperReport]:
-    """A report for each paper of the rows; `papers`: title and authors by key; `remark`: a note on an id's erratum."""
+    """A report for each paper of the rows; `papers`: title and authors by key; `note`: that on an id's erratum."""
     by_paper: dict[str, list[Standing]] = {}
     for standing in listed:
         by_paper.setdefault(standing.paper, []).append(standing)
-    return [_report(key, rows, papers.get(key), remark) for key, rows in by_paper.items()]
+    return [_report(key, rows, papers.get(key), note) for key, rows in by_paper.items()]
 
 
-def _report(key: str, rows: Sequence[Standing], about: Any, remark: Callable[[str], str]) -> PaperReport:
+def _report(key: str, rows: Sequence[Standing], about: Any, note: Callable[[str], Note]) -> PaperReport:
     told = about if isinstance(about, Mapping) else {}
     names = Names(rows)
     edges, used = names.edges(rows)
-    found = _findings(rows, edges, used, remark)
+    found = _findings(rows, edges, used, note)
     whole = [s for s in rows if s.id == base_id(s.id)]
     verdicts = {s.id: row.verdict for s in whole if (row := row_of(s)) is not None}
     standing = [s for s in whole if verdicts.get(s.id) in STANDS]
@@ -180,6 +188,7 @@ def _report(key: str, rows: Sequence[Standing], about: Any, remark: Callable[[st
         tuple(s for s in standing if ".step" not in s.id), tuple(s for s in standing if ".step" in s.id),
         tuple(s for s in whole if verdicts.get(s.id) in (None, Verdict.UNDECIDED, Verdict.VACUOUS)),
         sum(verdict in PLAIN for verdict in verdicts.values()),
+        sum(row.refuted for s in rows if (row := row_of(s)) is not None),
         tuple((a, b) for a, b in edges if a in nodes and b in nodes),
         {family: state for family, state in nodes.items() if family in touched}, names.labels,
     )  # fmt: skip
@@ -189,7 +198,7 @@ def _report(key: str, rows: Sequence[Standing], about: Any, remark: Callable[[st
 
 
 def _findings(
-    rows: Sequence[Standing], edges: Sequence[Edge], used: Set[Edge], remark: Callable[[str], str]
+    rows: Sequence[Standing], edges: Sequence[Edge], used: Set[Edge], note: Callable[[str], Note]
 ) -> tuple[Finding, ...]:
     known = {s.id: s for s in rows}
     parts: dict[str, list[Standing]] = {}
@@ -201,13 +210,22 @@ def _findings(
     for failing in parts.values():
         main, *others = sorted(failing, key=lambda s: "@" in s.id)
         held = dict.fromkeys(i for s in failing for i in grade_of(s).holds_instead)
+        told = note(main.id)
+        held |= dict.fromkeys(standing_instead(main, told, known))
         rests, named = _resting(main, edges, used)
         found.append(Finding(
             main, tuple(others), tuple(known[i] for i in held if i in known),
             tuple(known[f] for f in rests if f in known), tuple(known[f] for f in named if f in known),
-            remark(main.id), grade_of(main).severity,
+            told, grade_of(main).severity,
         ))  # fmt: skip
     return tuple(sorted(found, key=lambda f: f.rank))
+
+
+def standing_instead(main: Standing, note: Note, known: Mapping[str, Standing]) -> list[str]:
+    """The ids of the statements that a note names for what holds instead, of those that stand; none without a grade."""
+    named = [f"{main.paper}/{slug}" for slug in note.instead] if grade_of(main).severity is not None else []
+    rows = {i: row_of(known[i]) for i in named if i in known}
+    return [i for i, row in rows.items() if row is not None and row.verdict in STANDS]
 
 
 def _resting(main: Standing, edges: Sequence[Edge], used: Set[Edge]) -> tuple[list[str], list[str]]:
@@ -249,7 +267,8 @@ def _of_what_is_false(report: PaperReport) -> list[str]:
     whole = f"{_listed(named)} {'is' if len(named) == 1 else 'are'} false as stated."
     remark = remark_of(first.remark)
     why = remark.cause.rstrip(".")
-    told = f" {first.called} fails. {remark.instance} Cause: {why}." if why else ""
+    which = f" {first.called} fails." if len(named) > 1 else ""
+    told = f"{which} {remark.instance} Cause: {why}." if why else ""
     instead = first.true_instead or " ".join(s.says for s in first.holds[:1])
     told += f" What holds instead ({first.how_it_holds}): {instead}" if instead else ""
     places = list(dict.fromkeys(f.title for f in false if f not in theorems))
@@ -287,7 +306,9 @@ def _of_findings(report: PaperReport) -> list[str]:
     counted = [f"{n} {_PLURAL[s]}" for s, n in report.severities.items()]
     waiting = len(report.of(None))
     counted += [f"{waiting} not graded"] if waiting else []
-    return [f"{_count(len(report.findings), 'finding')}, steps of proofs among them: {', '.join(counted)}."]
+    claims = f"The audit counts {_count(report.failing, 'claim')} for them, as each reading of a part and the whole of "
+    claims += "its parts is one."
+    return [f"{_count(len(report.findings), 'finding')}, steps of proofs among them: {', '.join(counted)}. {claims}"]
 
 
 def _is(standing: Standing, verdict: Verdict) -> bool:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from ...audit.background import Step
+from ...audit.notes import Note
 from ...audit.row import NO_GRADE, Explained, PublishedRow, Row
 from ...claim.expression_trees import substituted
 from ...claim.verdict import Strength, Tightness, Verdict
@@ -18,13 +19,14 @@ from ..premises import Premises
 from ..remarks import remark_of, speaks_of_another
 from ..standing import STORED, WAITING, Standing
 from ..tables import shortened_gap
+from ..typeset import Notation
 from ..typeset.expressions import OPERATORS
-from ..typeset.prose import with_calls
+from ..typeset.prose import expression_latex, with_calls
 from ..typeset.sentences import pieces
 from .evidence import Found, Stored
 from .formulas import mathml, number_mathml, tree_mathml
 from .proof_view import proof_view
-from .words import said_view, sentence_view, sides_named
+from .words import HELPERS, Said, domain_view, said_view, sentence_view, sides_named
 
 _SIGNS = {"<=": "≤", ">=": "≥", "==": "=", "!=": "≠"}
 _DENIED = {"<=": ">", "<": "≥", ">=": "<", ">": "≤", "==": "≠", "!=": "="}
@@ -43,15 +45,15 @@ def status(standing: Standing, found: Found) -> str:
         (f"{STORED} refutation", found.theorem), (f"{STORED} evidence", found.kinds)) if there), WAITING)  # fmt: skip
 
 
-def brief_view(standing: Standing) -> dict[str, Any]:
+def brief_view(standing: Standing, note: Note) -> dict[str, Any]:
     """What the index prints of a refuted claim."""
     row = None if standing.made is None else standing.made.row
     witness = (row.witness if row is not None else None) or {}
     return {"formula": mathml(standing.formula, True) if standing.formula else "",
-            "domain": sentence_view(standing.background.domain) if standing.background.domain else [],
+            "domain": domain_view(standing.background), "where": where_view(standing),
             "witness": instance_view(witness, standing),
             "derived": instance_view(dict(standing.background.derived), standing) if witness else [],
-            "sides": None if standing.made is None or standing.made.lhs is None else _sides(standing)}  # fmt: skip
+            "sides": _sides(standing, note)}  # fmt: skip
 
 
 def instance_view(instance: Mapping[str, Any], standing: Standing) -> list[dict[str, Any]]:
@@ -73,7 +75,7 @@ def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
         "id": standing.id, "paper": standing.paper, "slug": standing.slug, "status": status(standing, found),
         "said": pieces_view(standing.says), "says": standing.says,
         "formula": mathml(standing.formula, True) if standing.formula else "",
-        "latex": _pasted(standing), "where": [(mathml(s), _meaning(text)) for s, text in background.where],
+        "latex": _pasted(standing), "where": where_view(standing),
         "kind": standing.kind, "source": standing.source,
         "exists": standing.quantifier == "exists", "scope": background.scope,
         "narrower": background.narrower,
@@ -85,7 +87,7 @@ def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
         "decided_by": None if row is None else row.decided_by,
         "witness": instance_view(witness, standing), "paste": witness_text(witness) if witness else "",
         "derived": instance_view(dict(background.derived), standing) if witness else [],
-        "sides": None if made is None or made.lhs is None else _sides(standing),
+        "sides": _sides(standing, found.note),
         "working": _working(standing),
         "attained": [] if row is None or not row.attained_at else
                     instance_view(row.attained_at, standing),
@@ -98,7 +100,7 @@ def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
         "remark": pieces_view(found.remark) if found.remark and (row is None or row.refuted) else [],
         "inherited": None, "true_instead": pieces_view(told) if (told := remark_of(found.remark).holds) else [],
         "of_it": remark_of(found.remark).proved,
-        "explained": explained_view(standing), "elsewhere": speaks_elsewhere(standing, found.remark),
+        "explained": explained_view(standing, found.note), "elsewhere": speaks_elsewhere(standing, found.remark),
         **_graded(standing, status(standing, found)),
         "code": None if code is None else {"file": code.file, "line": code.line, "lines": list(
             enumerate(code.text.splitlines(), code.line))},
@@ -214,14 +216,15 @@ def _in_level(tree: Any, level: Any) -> Any:
     return substituted(tree, lambda part: {"var": "t"} if part == power else {"var": "L"} if part == level else part)
 
 
-def explained_view(standing: Standing) -> dict[str, Any] | None:
+def explained_view(standing: Standing, note: Note) -> dict[str, Any] | None:
     """The instance of which the note speaks, where it is another than the witness, and both sides there."""
     found = None if standing.made is None else standing.made.explained
     if found is None:
         return None
-    named = sides_named(standing) if standing.made is not None and found.op == standing.made.op else ("", "")
+    same = standing.made is not None and found.op == standing.made.op
+    named = sides_named(standing, note.sides) if same else ([], [])
     return {"witness": instance_view(found.witness, standing), "derived": instance_view(found.derived, standing),
-            "sides": None if found.lhs is None else _shown_sides(found, named, fails=True)}  # fmt: skip
+            "sides": None if found.lhs is None else _shown_sides(found, named, standing.says, fails=True)}  # fmt: skip
 
 
 def speaks_elsewhere(standing: Standing, remark: str) -> bool:
@@ -249,14 +252,10 @@ def shown_value(name: str, value: Any, said: str = "", first: int = 0) -> dict[s
     if kind == "database":
         shown = _database(value)
     return {"name": mathml(name_latex(name)), "plain": name, "matrix": matrix, "rows": heads[0], "columns": heads[1],
-            "text": shown, "kind": _caption(str(kind), name, said)}  # fmt: skip
+            "text": shown, "kind": _caption(str(kind), name, said, value)}  # fmt: skip
 
 
-HELPERS = frozenset(("share", "part", "half", "spread", "place", "beyond", "more", "slack", "ends"))
-"""Variables by which the registry runs through a range that a statement names by other quantities."""
-
-
-def _caption(kind: str, name: str, said: str) -> str:
+def _caption(kind: str, name: str, said: str, value: Any) -> str:
     """What a variable is, in some words."""
     laws = name == "family" or (name == "S" and kind == "kernel")
     words = {"kernel": "a set of laws: a law in each row" if laws else
@@ -265,7 +264,8 @@ def _caption(kind: str, name: str, said: str) -> str:
         return words
     if name in HELPERS:
         return "a help of the registry: where in its range a quantity of the statement lies"
-    return "counted from 0" if kind == "integer" and "integers 0 to" in said and "- 1" in said else ""
+    counted = kind == "integer" and "integers 0 to" in said and "- 1" in said and "**" not in said
+    return f"counted from 0, where a paper has {int(value['value']) + 1}" if counted else ""
 
 
 def _database(value: Mapping[str, Any]) -> str:
@@ -292,17 +292,31 @@ def _entry(x: Any) -> str:
     return str(x)
 
 
-def _sides(standing: Standing) -> dict[str, Any]:
+def _sides(standing: Standing, note: Note) -> dict[str, Any] | None:
     made = standing.made
-    assert made is not None
-    return _shown_sides(made, sides_named(standing), made.row.refuted and standing.quantifier != "exists")
+    if made is None or made.lhs is None:
+        return None
+    fails = made.row.refuted and standing.quantifier != "exists"
+    return _shown_sides(made, sides_named(standing, note.sides), standing.says, fails)
 
 
-def _shown_sides(made: PublishedRow | Explained, named: tuple[str, str], fails: bool) -> dict[str, Any]:
+def _shown_sides(made: PublishedRow | Explained, named: tuple[Said, Said], says: str, fails: bool) -> dict[str, Any]:
+    """Both sides with what they are; where nothing says it of either, the sentence (`says`) of which they are."""
     op = str(made.op)
+    claimed = _SIGNS.get(op, op)
+    found = f"found: left {_DENIED[op]} right" if fails and op in _DENIED else ""
+    if found and op in ("<", ">") and made.lhs == made.rhs:
+        found = f"found: both are equal, where {claimed} is claimed"
     return {"lhs": number_mathml(str(made.lhs)), "rhs": number_mathml(str(made.rhs)), "gap": gap_said(made.gap),
-            "left": named[0], "right": named[1],
-            "claimed": _SIGNS.get(op, op), "found": _DENIED.get(op, "") if fails else ""}  # fmt: skip
+            "left": _led(named[0]), "right": _led(named[1]), "of": [] if any(named) else pieces_view(says),
+            "claimed": f"left {claimed} right", "found": found}  # fmt: skip
+
+
+def _led(said: Said) -> Said:
+    """What a side is, with what leads on to its value: a formula is equal to it, words name it."""
+    if not said:
+        return []
+    return [*said, {"words": ": " if any(piece["words"].strip() for piece in said) else " = ", "formula": ""}]
 
 
 def gap_said(gap: tuple[str, str] | None) -> str:
@@ -330,16 +344,27 @@ def _working(standing: Standing) -> dict[str, Any] | None:
         except (LookupError, TypeError, AttributeError, ValueError, RecursionError):
             claimed = ""
     valueless = tree_mathml(working.lhs, True) if working.rhs is None and working.lhs is not None and not op else ""
-    return {"claimed": claimed, "valueless": valueless, "steps": [_step(step) for step in working.steps],
-            "left_out": working.left_out}  # fmt: skip
+    made = None if standing.made is None else standing.made.row.witness
+    notation = Notation(instance={**(made or {}), **dict(standing.background.derived)})
+    steps = [_step(step, notation) for step in working.steps]
+    letters = [shown_value(letter, value) for letter, value in _letters(notation)]
+    return {"claimed": claimed, "valueless": valueless, "steps": steps, "left_out": working.left_out,
+            "letters": letters, "counted": notation.counted}  # fmt: skip
 
 
-def _step(step: Step) -> dict[str, Any]:
+def _letters(notation: Notation) -> list[tuple[str, Any]]:
+    """The letters that stand for literal objects, as names of variables, with their values."""
+    names = {r"\pi": "pi", r"\mathcal{D}": "db"}
+    found = [(shown.rpartition("_"), value) for shown, value in notation.literals.values()]
+    return [(names.get(letter, letter) + number.strip("{}"), value) for (letter, _, number), value in found]
+
+
+def _step(step: Step, notation: Notation) -> dict[str, Any]:
     exact = step.value if len(step.value) <= WIDE else ""
     of = step.of if isinstance(step.of, Mapping) else {}
     name = of.get("measure")
-    return {"of": tree_mathml(step.of), "value": number_mathml(exact) if exact else "", "digits": step.digits,
-            "measure": name if isinstance(name, str) and name in MEASURES else None}  # fmt: skip
+    return {"of": tree_mathml(step.of, notation=notation), "value": number_mathml(exact) if exact else "",
+            "digits": step.digits, "measure": name if isinstance(name, str) and name in MEASURES else None}  # fmt: skip
 
 
 def _stored(stored: Stored, standing: Standing) -> dict[str, Any]:
@@ -377,8 +402,18 @@ def _same(one: Any, other: Any) -> bool:
     return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
 
 
-def _meaning(text: str) -> list[dict[str, Any]]:
-    """What a symbol stands for: words, and calls of measures, as formulas where they are whole."""
+def where_view(standing: Standing) -> list[tuple[Any, list[dict[str, Any]]]]:
+    """What the symbols of the formula stand for."""
+    names = {name for name, _ in standing.background.variables}
+    return [(mathml(symbol), _meaning(text, names)) for symbol, text in standing.background.where]
+
+
+def _meaning(text: str, variables: Collection[str]) -> list[dict[str, Any]]:
+    """What a symbol stands for: an expression of variables as a formula; else words, and calls of measures, as formulas
+    where they are whole."""
+    whole = expression_latex(meant(text), variables)
+    if whole is not None:
+        return [{"words": "", "measure": "", "call": "", "formula": mathml(whole)}]
     return [{"words": words, "measure": name, "call": call, "formula": mathml(formula) if formula else ""}
             for words, name, call, formula in with_calls(meant(text))]  # fmt: skip
 

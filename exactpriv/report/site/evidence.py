@@ -13,14 +13,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from ...audit.severity import NOTES, Note, errata_notes
+from ...audit.notes import NO_NOTE, NOTES, Note, errata_notes
 from ...certificate import CertificateError, parse
 from ...certificate.schema import regular_file, regular_text
 from ...prove.formal.theorem import script_file, stored_entries
 from ...real import BadInput
 from ...search.witness import file_name
 
-NO_NOTE = Note()
 REPAIRS = Path("docs") / "generated" / "repairs.md"
 _REPAIR = re.compile(r"^- (Hypothesis|Bound), ([^:\n]*): (.*?) \((?=held at|[^()\n]*instances)", re.MULTILINE)
 _NAMED = re.compile(r"\]\((?:\.\./)*(improvements/[^()\s]+)\)")
@@ -75,7 +74,12 @@ class Found:
     better: tuple[tuple[str, str], ...] = ()
     """Label and path of certificates of better bounds and repairs."""
     plots: tuple[tuple[str, str], ...] = ()
-    remark: str = ""
+    note: Note = NO_NOTE
+
+    @property
+    def remark(self) -> str:
+        """The text of the note on its erratum; empty where there is none."""
+        return self.note.text
 
     @property
     def holds(self) -> bool:
@@ -115,7 +119,7 @@ class Evidence:
             self._certificate(f"proofs/{stem}.attained.json", identifier),
             self._certificate(f"proofs/{stem}.approached.json", identifier),
             undecided if self._is_file(undecided) else None,
-            self._theorem(identifier), better, plots, self._remarks.get(identifier, NO_NOTE).text,
+            self._theorem(identifier), better, plots, self._notes.get(identifier, NO_NOTE),
         )  # fmt: skip
 
     def text(self, path: str) -> str:
@@ -169,7 +173,7 @@ class Evidence:
         )  # fmt: skip
 
     @cached_property
-    def _remarks(self) -> Mapping[str, Note]:
+    def _notes(self) -> Mapping[str, Note]:
         try:
             return {} if self._folder is None else errata_notes(self._folder / NOTES)
         except (OSError, BadInput):

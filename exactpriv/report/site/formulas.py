@@ -17,7 +17,8 @@ from latex2mathml.converter import convert
 from markupsafe import Markup
 
 from ...foreign import markup, plain
-from ..latex import formula_latex, number_latex
+from ..latex import number_latex
+from ..typeset import Notation
 
 LONG = 6_000
 """Characters of LaTeX beyond which it is shown as it is."""
@@ -61,10 +62,10 @@ def mathml(latex: str, block: bool = False) -> Markup:
     return made if made is not None else Markup(f"<code>{markup(text)}</code>")
 
 
-def tree_mathml(tree: object, block: bool = False) -> Markup:
-    """An EXPR of docs/certificates.md; as code what is none."""
+def tree_mathml(tree: object, block: bool = False, notation: Notation | None = None) -> Markup:
+    """An EXPR of docs/certificates.md; as code what is none. `notation` remembers the letters that it gives."""
     try:
-        return mathml(formula_latex(tree), block)
+        return mathml((notation or Notation()).expression(tree), block)
     except (LookupError, TypeError, AttributeError, ValueError, RecursionError):
         return Markup(f"<code>{markup(str(tree)[:LONG])}</code>")
 

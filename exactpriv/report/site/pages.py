@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,7 @@ from ...measure import MEASURES
 from ...search.witness import file_name
 from ..lacking import OPEN, pieces, rows_named
 from ..latex import definitions
-from ..referee.model import PaperReport, reports
+from ..referee.model import PaperReport, reports, standing_instead
 from ..standing import STORED, WAITING, Standing, standings
 from .claim_view import brief_view, claim_view, first_words, meaning, pieces_view, status
 from .evidence import Evidence, Found
@@ -73,10 +73,10 @@ class Site:
     def files(self, listed: Sequence[Standing], about: About) -> dict[str, str]:
         """Every file by its path."""
         paths = page_paths([standing.id for standing in listed])
-        found = {standing.id: self.found(standing.id) for standing in listed}
+        found = {standing.id: _noted(standing, self.found(standing.id)) for standing in listed}
         made: dict[str, str] = {name: (_TEMPLATES / name).read_text(encoding="utf-8") for name in STATIC}
         drawn = arrows(listed)
-        told = reports(listed, about.papers, lambda identifier: self.found(identifier).remark)
+        told = reports(listed, about.papers, lambda identifier: found[identifier].note)
         papers = dict(paper_paths([report.key for report in told], paths))
         made["index.html"] = _index(listed, told, papers, about)
         made["claims.html"] = _list(listed, found, paths, about)
@@ -95,7 +95,8 @@ class Site:
             family = families[standing.family]
             # what is published stays the same object while the audit goes on, and so does a statement that waits
             lacking = [known[i] for i in rows_named(standing.id, missing(standing, known)) if i in known]
-            around = tuple((s.id, status(s, found[s.id])) for s in (*family, *near, *lacking))
+            instead = [known[i] for i in standing_instead(standing, found[standing.id].note, known)]
+            around = tuple((s.id, status(s, found[s.id])) for s in (*family, *near, *lacking, *instead))
             path, own = paths[standing.id], standing.made or standing
             said = self._said.get(path)
             if said is None or said[0] != (own, around):
@@ -117,6 +118,12 @@ class Site:
         if identifier not in self._found:
             self._found[identifier] = self.evidence.of(identifier)
         return self._found[identifier]
+
+
+def _noted(standing: Standing, found: Found) -> Found:
+    """What is stored of a claim, with the note that its row brings, if it brings one."""
+    note = None if standing.made is None else standing.made.note
+    return found if note is None else replace(found, note=note)
 
 
 def site(audit: Audit, evidence: Evidence | None = None) -> dict[str, str]:
@@ -255,7 +262,7 @@ def _index_row(standing: Standing, found: Found, paths: Mapping[str, str]) -> di
         "text": " ".join([standing.id, said, row.reason if row else "", standing.source, standing.kind]).lower(),
     }  # fmt: skip
     if row is not None and row.refuted:
-        shown["brief"] = brief_view(standing)
+        shown["brief"] = brief_view(standing, found.note)
     return shown
 
 
@@ -269,6 +276,8 @@ def _statement(
     told = missing(standing, listed)
     known = {i: listed[i] for i in (*(s.id for s in family), *rows_named(standing.id, told)) if i in listed}
     bare = "#" not in standing.id and "@" not in standing.id
+    instead = all_found[standing.id].note.instead
+    named = standing_instead(standing, all_found[standing.id].note, listed)
     parts = [s for s in family if s.id.startswith(f"{standing.id}#") and "@" not in s.id] if bare else []
 
     def brief(identifier: str) -> dict[str, Any]:
@@ -276,9 +285,12 @@ def _statement(
         return {"slug": identifier.partition("/")[2] or identifier, "path": "" if other is None else paths[identifier],
                 "says": "" if other is None else other.says, "source": "" if other is None else other.source,
                 "formula": mathml(other.formula, True) if other is not None and other.formula else "",
-                "changed": [] if other is None or other.id == standing.id else changed(standing, other),
+                "changed": [] if other is None or other.id == standing.id or other.slug in instead else
+                changed(standing, other),
                 "status": WAITING if other is None else status(other, all_found[identifier])}  # fmt: skip
 
+    known |= {i: listed[i] for i in named}
+    view["holds_instead"] = list(dict.fromkeys([*view["holds_instead"], *named]))
     decided_by = view["decided_by"]
     if decided_by in all_found and not view["remark"] and view["refuted"]:
         view |= {"remark": pieces_view(all_found[decided_by].remark) if all_found[decided_by].remark else [],

@@ -11,14 +11,17 @@ from ...claim.verdict import Severity, Tightness, Verdict
 from ..formulas import meant
 from ..referee.graph import SAID, drawing
 from ..referee.model import SERIOUS, Finding, PaperReport, grade_of, row_of
+from ..referee.naming import is_theorem
 from ..remarks import remark_of
 from ..standing import Standing
+from ..typeset.prose import expression_latex
 from .claim_view import brief_view, explained_view, pieces_view, speaks_elsewhere
 from .formulas import mathml
 from .words import changed, sentence_view
 
 HEADINGS = {
-    Severity.SUBSTANTIVE: ("False as stated", "False as the paper states it; below, what is true instead."),
+    Severity.SUBSTANTIVE: ("False as stated",
+                           "False as the paper states it; below, what holds instead, with its standing."),
     Severity.STEP: ("Steps of proofs that fail", "The step is false; the theorem may stand, or rest on it."),
     Severity.MISPRINT: ("Misprints", "Holds as corrected below."),
     Severity.CONVENTION: ("Missing ranges and conventions",
@@ -34,10 +37,12 @@ NOT_GRADED = ("Failures that are not graded", "Severities are computed when the 
 
 def summary_view(report: PaperReport, path: str) -> dict[str, Any]:
     """What the index says of a paper."""
+    theorems = [f for f in report.of(Severity.SUBSTANTIVE) if is_theorem(f.main)]
+    led = theorems[:1] if report.lead else []  # the lead tells its cause and instance
     return {"key": report.key, "title": report.title, "authors": report.authors, "path": path,
             "lead": [pieces_view(said) for said in report.lead[:1]], "counts": report.counts, "false": [
-                {"title": f.title, "cause": pieces_view(f.cause), "id": f.main.slug,
-                 "at": pieces_view(remark_of(f.remark).instance)}
+                {"title": f.title, "cause": pieces_view("" if f in led else f.cause), "id": f.main.slug,
+                 "at": pieces_view("" if f in led else remark_of(f.remark).instance)}
                 for f in report.of(Severity.SUBSTANTIVE)
             ],
             "severities": [(s.value, HEADINGS[s][0], n) for s, n in report.severities.items()]}  # fmt: skip
@@ -50,8 +55,11 @@ def notation_of(rows: Sequence[Standing], paths: Mapping[str, str]) -> list[Note
     """The symbols of a paper with what they stand for, and its definitions, each with its page."""
     told: dict[str, Noted] = {}
     for s in rows:
+        names = {name for name, _ in s.background.variables}
         for symbol, text in s.background.where:
-            told.setdefault(symbol, (mathml(symbol), sentence_view(meant(text)), ""))
+            whole = expression_latex(meant(text), names)
+            said = sentence_view(meant(text)) if whole is None else [{"words": "", "formula": mathml(whole)}]
+            told.setdefault(symbol, (mathml(symbol), said, ""))
     defined = [(s.source, pieces_view(s.says), paths[s.id]) for s in rows
                if (row := row_of(s)) is not None and row.verdict is Verdict.DEFINITION]  # fmt: skip
     return [*defined, *told.values()]
@@ -90,8 +98,8 @@ def finding_view(finding: Finding, paths: Mapping[str, str]) -> dict[str, Any]:
     """A card: statement, witness, why, what holds instead, what rests on it."""
     main = finding.main
     row = row_of(main)
-    told = brief_view(main)
-    explained = explained_view(main) if finding.remark else None
+    told = brief_view(main, finding.note)
+    explained = explained_view(main, finding.note) if finding.remark else None
     if explained is not None:
         told |= {key: explained[key] for key in ("witness", "derived", "sides")}
     return {
@@ -103,7 +111,8 @@ def finding_view(finding: Finding, paths: Mapping[str, str]) -> dict[str, Any]:
         "remark": pieces_view(finding.remark), "because": finding.because, "graded": finding.severity is not None,
         "true_instead": pieces_view(finding.true_instead) if finding.true_instead else [],
         "of_it": finding.proved_of_it,
-        "holds": [_line(s, paths) | {"changed": changed(main, s)} for s in finding.holds],
+        "holds": [_line(s, paths) | {"changed": [] if s.slug in finding.note.instead else changed(main, s)}
+                  for s in finding.holds],
         "others": [_line(s, paths) for s in finding.others],
         "rests": [_line(s, paths) for s in finding.rests], "named": [_line(s, paths) for s in finding.named],
     }  # fmt: skip

@@ -26,6 +26,7 @@ KINDS = {
     "parametric": "At all parameters, as signs of polynomials on pieces of their ranges (the certificate is stored).",
     "satisfies": "At each of its {n} instances, by exact evaluation (the certificate is stored).",
     "entropic": "As a sum of entropies that are not negative (the certificate is stored).",
+    "letterwise": "Letter by letter, as a sum of what is not negative (the certificate is stored).",
     "pointwise": "At every ratio of masses (the certificate is stored).",
     "uniform": "Over boxes that cover the range, with outward rounded numbers (the certificate is stored).",
 }  # fmt: skip

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import ast
 import re
-from typing import Any
 
+from ...certificate.schema import Tree
 from ...measure import MEASURES
 
-Tree = Any
 LONGEST = 2000
 _COMPARISONS = {ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">", ast.Eq: "==", ast.NotEq: "!="}
 _BINARY = {ast.Add: "add", ast.Sub: "add", ast.Mult: "mul", ast.Div: "div", ast.Pow: "pow"}
@@ -21,6 +20,7 @@ _OBJECTS = ("row", "output", "posterior", "then", "before", "product", "parallel
             "repeated", "marginal", "entry", "mass")  # fmt: skip
 
 
+_MODULE = re.compile(r"\b(?:m|measure)\.(?=[a-z_0-9]+\()")
 _SIZE = re.compile(r"\bnumber of ([a-z]+ of [A-Za-z_]\w*)\b")
 """A size as derivations name it (prove/words.py): `number of letters of P`."""
 
@@ -41,6 +41,30 @@ def tree_of_code(text: str) -> Tree | None:
         return None
 
 
+def without_module(text: str) -> str:
+    """Code with the names of measures alone: `m.ldp(K)` is ldp(K)."""
+    return _MODULE.sub("", text)
+
+
+def relation_of_code(text: str) -> Tree | None:
+    """The REL that comparisons joined by & write; None where the text is none, or names what a reader does not know."""
+    if len(text) > LONGEST or not text.isascii():
+        return None
+    try:
+        return _relation(ast.parse(without_module(text).strip(), mode="eval").body)
+    except (_NoTree, SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+
+
+def _relation(node: ast.expr) -> Tree:
+    match node:
+        case ast.BinOp(left=left, op=ast.BitAnd(), right=right):
+            return {"op": "and", "args": [_relation(left), _relation(right)]}
+        case ast.Compare():
+            return _tree(node)
+    raise _NoTree
+
+
 def _tree(node: ast.expr) -> Tree:
     match node:
         case ast.Compare(left=left, ops=[op], comparators=[right]) if type(op) in _COMPARISONS:
@@ -49,6 +73,18 @@ def _tree(node: ast.expr) -> Tree:
             return str(value)
         case ast.Name(id="inf"):
             return {"op": "inf", "args": []}
+        case ast.Call(func=ast.Attribute(value=ast.Name(id="Real"), attr="infinity"), args=[], keywords=[]):
+            return {"op": "inf", "args": []}
+        case ast.Attribute(value=ast.Name(id=name), attr="n_inputs" | "n_outputs" as size):
+            return {"size": f"{size.removeprefix('n_')} of {name}"}
+        case ast.Attribute(value=ast.Name(id="db"), attr="n" | "m" as size):
+            return {"var": size}
+        case ast.Attribute(value=ast.Name(id="db"), attr="size"):
+            return {"op": "pow", "args": [{"var": "m"}, {"var": "n"}]}
+        case ast.Call(func=ast.Attribute(value=ast.Name(id="Prior"), attr="uniform"), args=[size], keywords=[]):
+            return {"uniform": [_tree(size)]}
+        case ast.Call(func=ast.Name(id="len"), args=[ast.Name(id=name)], keywords=[]):
+            return {"size": f"letters of {name}"}
         case ast.Name(id=name):
             return {"var": name}
         case ast.UnaryOp(op=ast.USub(), operand=operand):

@@ -14,7 +14,7 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
-from ...certificate.schema import integer_from_digits
+from ...certificate.schema import Tree, integer_from_digits
 from ...foreign import latex, latex_math
 from ...measure import MEASURES
 from ...measure.registry import Measure
@@ -22,8 +22,8 @@ from ...real.display import latex_integer
 from .names import name_latex
 from .numbers import SHORT, Shape, fraction, number_latex, parenthesised, product
 
-Tree = Any
 OPERATORS = {"<=": r"\le", "<": "<", ">=": r"\ge", ">": ">", "==": "=", "!=": r"\ne"}
+BINDERS = {"sum": r"\sum", "largest": r"\max", "least": r"\min"}
 _RATIONAL = re.compile(r"-?\d{1,400}(/\d{1,400})?", re.ASCII)
 _PLACE = re.compile(r"<\?(.*?)\?>|<([A-Za-z^ ]+)>")
 _GENERATORS = {"tv": r"\mathrm{TV}", "kl": r"\mathrm{KL}", "reverse-kl": r"-\ln t", "hellinger2": r"(1-\sqrt t)^2",
@@ -119,11 +119,19 @@ class Notation:
             return self._operation(str(tree["op"]), tree["args"], deep + 1)
         if "entry" in tree or "mass" in tree:
             return Shape(self._place(tree), 3)
+        if (binder := next((name for name in BINDERS if name in tree), None)) is not None:
+            return self._over_letters(binder, tree[binder], deep + 1)
         if tree.get("type") == "real":
             return self.shape(tree["value"], deep + 1)
         if tree.get("type") == "integer":
             return _literal(str(tree["value"]), self.flat)
         return Shape(self.object(tree), 3)
+
+    def _over_letters(self, binder: str, tree: Mapping[str, Tree], deep: int) -> Shape:
+        """A sum, largest or least value over the letters of an alphabet."""
+        body = self.shape(tree["term"], deep)
+        inner = body.inside(1) if binder == "sum" else parenthesised(body.latex)
+        return Shape(rf"{BINDERS[binder]}_{{{name_latex(str(tree['letter']))}}} {inner}", 1)
 
     def _account(self, tree: Mapping[str, Tree], deep: int) -> str:
         """delta of composed mechanisms at a level."""

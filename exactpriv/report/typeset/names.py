@@ -6,10 +6,11 @@ import re
 
 from ...foreign import latex, latex_math
 
-_GREEK = ("alpha", "beta", "gamma", "delta", "epsilon", "eta", "theta", "kappa", "lambda", "mu", "nu", "rho", "sigma",
-          "tau", "phi", "psi", "omega", "zeta", "xi", "pi")  # fmt: skip
-_KNOWN = {"eps": r"\varepsilon", "lam": r"\lambda", "db": r"\mathcal{D}", "source": r"\mathcal{P}", "loss": r"\ell",
-          "order": r"\alpha", "costs": "d", "side": "s"}  # fmt: skip
+_GREEK = ("alpha", "beta", "chi", "gamma", "delta", "epsilon", "eta", "theta", "kappa", "lambda", "mu", "nu", "rho",
+          "sigma", "tau", "phi", "psi", "omega", "zeta", "xi", "pi")  # fmt: skip
+_KNOWN = {"eps": r"\varepsilon", "e_eps": r"e^{\varepsilon}", "lam": r"\lambda", "db": r"\mathcal{D}",
+          "source": r"\mathcal{P}", "loss": r"\ell", "order": r"\alpha", "chi2": r"\chi^2", "costs": "d",
+          "side": "s"}  # fmt: skip
 _MARKS = {"prime": "'", "star": "^*"}
 _WORD = re.compile(r"([A-Za-z]+)(\d*)", re.ASCII)
 
@@ -22,6 +23,8 @@ def is_greek(word: str) -> bool:
 def name_latex(name: str) -> str:
     """A variable: Greek names as letters, `eps_x` and `K2` with their subscripts, `db` as the set of databases."""
     head, _, tail = name.partition("_")
+    if name in _KNOWN:
+        return _KNOWN[name]
     parts = _WORD.fullmatch(head)
     if parts is None:
         return latex_math(name)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from ...foreign import latex
 from ...measure import MEASURES
-from .code import LONGEST, tree_of_code
+from .code import LONGEST, relation_of_code, tree_of_code
 from .expressions import Notation
 from .names import is_greek, name_latex
 
@@ -24,13 +24,16 @@ _PIECE = re.compile(
     """
 )
 _CALL = re.compile(r"\b[a-z][a-z0-9_]*(?=\()")
+_BESIDE = re.compile(r"(?<=[\w)])\s+(?=[\w(])")
 _TEXT = re.compile(r"\\text\{((?:[^{}]|\\[{}]|\\text\w+\{\})*)\}")
 _SIGNS = {"<=": r"\le", ">=": r"\ge", "==": "=", "!=": r"\ne", "->": r"\to"}
 
 
 def prose_latex(text: str) -> str:
     """The sentence with its measures, Greek names, powers and comparisons as formulas; everything else escaped."""
-    return "".join(_parts(" ".join(text.split())))
+    line = " ".join(text.split())
+    tree = relation_of_code(line) if _CALL.search(line) else None
+    return "".join(_parts(line)) if tree is None else f"${Notation().flatly(tree)}$"
 
 
 def _parts(text: str) -> Iterator[str]:
@@ -61,6 +64,16 @@ def _code(text: str) -> str | None:
     """A call of a measure as a formula."""
     tree = tree_of_code(text) if text.partition("(")[0] in MEASURES else None
     return None if tree is None else Notation().expression(tree)
+
+
+def expression_latex(text: str, variables: Collection[str]) -> str | None:
+    """A text that is an expression of variables, numbers and single letters, in which products may have no sign, as
+    `2 half/(2 half - 1)`; None for every other text, one word and a list among them."""
+    names = re.findall(r"[^\W\d]\w*", text)
+    if not re.search(r"\d|\s[-+*/]\s|/", text) or any(len(name) > 1 and name not in variables for name in names):
+        return None
+    tree = tree_of_code(_BESIDE.sub("*", text))
+    return None if tree is None or isinstance(tree, str | list) else Notation().expression(tree)
 
 
 def with_calls(text: str) -> Iterator[tuple[str, str, str, str]]:

@@ -24,13 +24,15 @@ _OPERATORS = {"<=": r"\le", ">=": r"\ge", "!=": r"\ne", "==": "=", "->": r"\to",
 _CAPITALS = ("Xi", "Gamma", "Delta")
 _GROUPS = {"(": ")", "[": "]", "{": "}"}
 _TOKEN = re.compile(
-    r"(?P<accent>[\ue000-\ue002])|(?P<number>\d+(?:\.\d+)?(?![\w]))|(?P<times>\d+)(?=[A-Za-z])|(?P<name>[A-Za-z]+\d?)(?P<mark>\*(?![A-Za-z0-9(])|'{1,2})?"
+    r"(?P<accent>[\ue000-\ue002])|(?P<number>\d+(?:\.\d+)?(?![\w]))|(?P<times>\d+)(?=[A-Za-z])|(?P<name>[A-Za-z]+\d?)(?P<mark>\*(?![A-Za-z0-9])|'{1,2})?"
     r"|(?P<sign><=|>=|!=|==|->|\|\||\+-|\.\.\.|[<>=+\-*/|^_~(){}\[\],;])|(?P<blank> )"
 )
+_SLUG = re.compile(r"[a-z]{3,}(?:-[a-z]+)*-\d[\w.-]*(?:[#@][\w-]+)*")
+"""The name of a statement with a number in it: theorem-6-5#even-powers."""
 _LETTERS = re.compile(r"[A-Za-z]\d?|[A-Z]{2}")
 _SPACES = re.compile(r"(?<=[(\[]) | (?=[)\],])|(?<=\w)( ?)(?=[(])|(?<=\d) (?=/)|(?<=/) (?=\d)")
-_MARKED = re.compile(r"\b(?:(tilde|hat) (eps(?:_\w+)?|[A-Za-z](?:_\w+)?)\b|([A-Za-z])-(hat|bar)\b)")
-"""A letter with a mark: tilde eps_X, p-hat."""
+_MARKED = re.compile(r"(?:\b(tilde|hat) (eps(?:_\w+)?|[A-Za-z](?:_\w+)?)\b|(?:\b|(?<=_))([A-Za-z])-(hat|bar)\b)")
+"""A letter with a mark: tilde eps_X, p-hat, H_p-hat."""
 _MARKS = {"\ue000": "tilde", "\ue001": "hat", "\ue002": "bar"}
 _UNMARKED = {ord(sign): f"{mark} " for sign, mark in _MARKS.items()}
 _NAMES = ("Ber", "KL", "TV", "Conv", "Cov", "Var")
@@ -93,6 +95,10 @@ def _runs(line: str) -> Iterator[tuple[int, int]]:
         if place and (line[place - 1].isalnum() or line[place - 1] in "_@#"):
             place += 1
             continue
+        slug = _SLUG.match(line, place)
+        if slug is not None:
+            place = slug.end()
+            continue
         end = _end(line, place)
         if end is None:
             place += 1
@@ -134,6 +140,8 @@ def _belongs(match: re.Match[str], line: str, before: Sequence[str], open_: Sequ
         return False
     if match["name"]:
         behind = line[match.end() : match.end() + 1]
+        if _is_index(before):
+            return behind not in ("'",)
         return _is_letter(match["name"]) and not (match["name"] in _WORDS and not _beside_sign(match, line, before))\
             and behind not in ("'",)
     if token == "-" and before and line[match.start() - 1] != " " and _hyphen(before[-1], line[match.end() :]):
@@ -145,6 +153,11 @@ def _belongs(match: re.Match[str], line: str, before: Sequence[str], open_: Sequ
     if match["number"] and before and (before[-1] in ("", ",") or _may_end(before[-1])):
         return before[-1] in (*_FUNCTIONS, "sqrt", ",")
     return True
+
+
+def _is_index(before: Sequence[str]) -> bool:
+    """Whether a word behind these stands below a letter: D_relaxed, D*_{relaxed}."""
+    return list(before[-1:]) == ["_"] or list(before[-2:]) == ["_", "{"]
 
 
 def _hyphen(before: str, behind: str) -> bool:
@@ -183,7 +196,7 @@ def _is_formula(tokens: Sequence[str]) -> bool:
     if len(tokens) >= 3 and any(t in ("/", "-", "|") for t in tokens[1:-1]):
         return True
     return len(tokens) > 1 and (tokens[0] in _FUNCTIONS or tokens[0] in ("sqrt",) or (
-        tokens[0].isalpha() and tokens[1] == "("))  # fmt: skip
+        tokens[0].rstrip("'*").isalpha() and tokens[1] == "("))  # fmt: skip
 
 
 # -- how they are written --------------------------------------------------------------------------------------------
@@ -201,11 +214,14 @@ def _written(tokens: Sequence[str]) -> str:
         token = tokens[place]
         if token in ("^", "_") and place + 1 < len(tokens):
             end = _group(tokens, place + 1)
+            if token == "^" and tokens[place - 1 : place] == ["e"]:
+                end = _indexed(tokens, place + 1, end)
             inner = ["\\ast"] if tokens[place + 1 : end] == ["*"] else tokens[place + 1 : end]
             based = place > 0 and tokens[place - 1] in ("e", ")")
             if inner[0] == "{" or (inner[0] == "(" and (token == "_" or based)):
                 inner = inner[1:-1]
-            made.append(f"{made.pop() if made else ''}{token}{{{_written(inner)}}}")
+            shown = _word(inner[0]) if token == "_" and len(inner) == 1 else _written(inner)
+            made.append(f"{made.pop() if made else ''}{token}{{{shown}}}")
             place = end
         elif token in _MARKS and place + 1 < len(tokens):
             made.append(rf"\{_MARKS[token]}{{{_symbol(tokens[place + 1])}}}")
@@ -226,7 +242,7 @@ def _written(tokens: Sequence[str]) -> str:
 
 def _group(tokens: Sequence[str], start: int) -> int:
     """The end of the group or single token at `start`; a sign before it belongs to it."""
-    place = start + (tokens[start] == "-" and start + 1 < len(tokens))
+    place = start + ((tokens[start] == "-" or tokens[start] in _MARKS) and start + 1 < len(tokens))
     if tokens[place] not in _GROUPS:
         return place + 1
     depth = 0
@@ -235,6 +251,17 @@ def _group(tokens: Sequence[str], start: int) -> int:
         if depth == 0:
             return end + 1
     return len(tokens)
+
+
+def _indexed(tokens: Sequence[str], start: int, end: int) -> int:
+    """The end of an exponent of e with the index of its letter: all of eps_X is raised in e^eps_X."""
+    lettered = end == start + 1 and tokens[start][0].isalpha()
+    return _group(tokens, end + 1) if lettered and tokens[end : end + 1] == ["_"] and end + 1 < len(tokens) else end
+
+
+def _word(token: str) -> str:
+    """What stands below a letter; a word upright."""
+    return _symbol(token) if _is_letter(token) or not token.isalpha() else rf"\mathrm{{{token}}}"
 
 
 def _letters(name: str) -> str:

@@ -12,14 +12,17 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from .. import numbers as n
+from .. import terms
 from ..evaluated import denied, may_fail
 from ..operations import ATTRIBUTES, CLASSES, METHODS, Misfit
 from ..terms import NUMBERS, TRUTHS, Kind, Term, index, literal, subterms
+from .first import first, is_search
 from .growing import Grown, added_to, appended_to, growing
 from .records import Computed, held_by
 from .refusal import Unread
 from .source import module_value
 from .values import (
+    MAX_ITEMS,
     Bundle,
     Choice,
     Either,
@@ -29,6 +32,7 @@ from .values import (
     Function,
     Instance,
     Labels,
+    Live,
     Method,
     Solved,
     Table,
@@ -36,6 +40,8 @@ from .values import (
     Unknown,
     Yielded,
     kind_of,
+    renewed,
+    written_out,
 )
 
 if TYPE_CHECKING:
@@ -43,8 +49,6 @@ if TYPE_CHECKING:
 
 MAX_BITS = 20_000
 """The size of an exact constant that is computed while reading."""
-MAX_ITEMS = 20_000
-"""The length of a list that is read."""
 SIGNS: dict[type[ast.cmpop], str] = {ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">", ast.Eq: "==",
                                      ast.NotEq: "!="}  # fmt: skip
 MAY_BE_NONE = ("exactly", "optimal cost", "optimal point")
@@ -154,7 +158,7 @@ class Expressions:
         if isinstance(target, ast.Name):
             self.bind_name(target.id, value)
         elif isinstance(target, ast.Tuple | ast.List):
-            parts = self.reader.listed(_written_out(value))
+            parts = self.reader.listed(written_out(value))
             if any(isinstance(part, ast.Starred) for part in target.elts) or len(parts) != len(target.elts):
                 raise Unread(f"{len(parts)} values are taken apart into {len(target.elts)} names")
             for part, item in zip(target.elts, parts, strict=True):
@@ -184,7 +188,7 @@ class Expressions:
         if len(uses) != 2 or len(stored) != 1 or stored[0] + 1 >= len(body):
             return False
         following = body[stored[0] + 1]
-        return isinstance(following, ast.Return) and following.value is not None and \
+        return isinstance(following, ast.Return | ast.Assign) and following.value is not None and \
             any(x in uses for x in _outside(following.value))
 
     def name(self, name: str) -> Any:
@@ -289,8 +293,11 @@ class Expressions:
         return Yielded(found, once=False) if any(isinstance(x, Bundle) for x in found) else found
 
     def _yielded(self, generators: Sequence[ast.comprehension], element: ast.expr) -> tuple[Any, ...]:
-        inner = Expressions(self.reader, self._function, {}, self)
-        return self._loop(inner, list(generators), element, self)
+        return self._loop(self.inside(), list(generators), element, self)
+
+    def inside(self) -> Expressions:
+        """The frame of a comprehension here."""
+        return Expressions(self.reader, self._function, {}, self)
 
     def _loop(self, frame: Expressions, generators: list[ast.comprehension], element: ast.expr,
               source: Expressions) -> tuple[Any, ...]:  # fmt: skip
@@ -320,18 +327,25 @@ class Expressions:
         if [getattr(x, "thing", None) for x in asked] != [combinations, range]:
             return None
         over, of = source.read(generators[0].iter), source.read(call.args[0])
-        if not isinstance(over, Family) or not isinstance(of, Family) or of.condition is not None or \
-                of.start is not literal(0) or over.start is not literal(0) or \
-                n.linear(over.stop) != n.linear(n.add(of.stop, literal(1))):
+        if not isinstance(over, Family) or over.condition is not None or over.start is not literal(0) or \
+                not isinstance(of, Family | Yielded) or (isinstance(of, Yielded) and of.once) or \
+                n.linear(over.stop) != n.linear(n.add(self.reader.length(of), literal(1))):  # fmt: skip
+            return None
+        letters = self.reader.only_loop(of)
+        if letters is None or letters.start is not literal(0):
             return None
         later = [x for one in generators[2:] for x in ast.walk(one)]
         if any(isinstance(x, ast.Name) and x.id == number.id for x in later):
             return None
         frame.bind(number, Unknown(f"{number.id} is the number of letters of a set"))
-        stop = n.subsets(of.stop)
+        stop = n.subsets(letters.stop)
         code = index("A", (literal(0), stop))
-        found = Family(literal(0), of.stop, of.item, lambda at: n.member(code, at))
-        return generators[1].target, Bundle(code, literal(0), stop, n.true(), (found,))
+        found = Family(literal(0), letters.stop, lambda at: renewed(letters.items[0], {letters.at: at}),
+                       lambda at: n.member(code, at))  # fmt: skip
+        # sets of letters that meet a condition: those sets of letters that have no other ones
+        met = letters.condition if letters.condition is n.true() else n.truth(terms.over(
+            "every", literal(0), letters.stop, letters.at, n.member(code, letters.at), letters.condition))  # fmt: skip
+        return generators[1].target, Bundle(code, literal(0), stop, met, (found,))
 
     def _each(self, frame: Expressions, items: Sequence[Any], loop: ast.comprehension, rest: list[ast.comprehension],
               element: ast.expr) -> tuple[Any, ...]:  # fmt: skip
@@ -364,6 +378,8 @@ class Expressions:
         answer = frame.read(tests[0])
         if isinstance(answer, bool):
             return self._where(frame, tests[1:], rest, element) if answer else ()
+        if isinstance(answer, Term) and answer.kind in (Kind.WHOLE, Kind.RATIONAL):
+            answer = n.nonzero(answer)
         if not isinstance(answer, Term) or answer.kind not in TRUTHS:
             raise Unread("a loop leaves out items by what is no bool and no relation")
         with self.reader.under(answer):
@@ -432,7 +448,22 @@ class Expressions:
             return n.div(x, y)
         if isinstance(op, ast.Pow):
             return n.power(x, y)
+        if isinstance(op, ast.FloorDiv | ast.Mod):
+            return self._of_whole_numbers(op, a, b)
         raise Unread(f"the operator {type(op).__name__} of a variable is not read")
+
+    def _of_whole_numbers(self, op: ast.operator, a: Any, b: Any) -> Term:
+        """a % b; a // b where a is a multiple of b by its form."""
+        of, by = self.reader.whole(a), self.reader.whole(b)
+        if not self.reader.known.below(literal(0), by):
+            raise Unread("a whole number is divided by one that is not known to be at least 1")
+        if isinstance(op, ast.Mod):
+            return n.remainder(of, by)
+        factors = list(of.args) if of.head == "mul" else [of]
+        if by not in factors:
+            raise Unread("a whole number is divided by what is no factor of it, and rounded")
+        factors.remove(by)
+        return n.mul(*factors) if len(factors) > 1 else factors[0] if factors else literal(1)
 
     def read_unaryop(self, node: ast.UnaryOp) -> Any:
         value = self.read(node.operand)
@@ -483,7 +514,8 @@ class Expressions:
         if isinstance(op, ast.In | ast.NotIn):
             if isinstance(b, Environment) and isinstance(a, str):
                 return (a in b.variables) is isinstance(op, ast.In)
-            if isinstance(b, Yielded | Family) or (isinstance(b, tuple) and isinstance(a, Term)):
+            if isinstance(b, Yielded | Family) or (isinstance(b, tuple) and isinstance(a, Term)) or \
+                    (isinstance(b, Term) and b.kind is Kind.INDICES):  # fmt: skip
                 found = self.reader.member(a, b)
                 return found if isinstance(op, ast.In) else denied(found) if isinstance(found, Term) else not found
             if not isinstance(b, tuple | range) or not all(_constant(x) for x in (a, *b)):
@@ -635,7 +667,7 @@ class Expressions:
             if (handler := CLASSES.get((of.thing, name))) is not None:
                 return Engine(_OfClass(handler), f"{of.called}.{name}")
             raise Unread(f"it uses {of.called}.{name}, of which no statement is made")
-        if isinstance(of, Tuple) and name == "count":
+        if (isinstance(of, Tuple) and name == "count") or (isinstance(of, Live) and name == "index"):
             return Method(of, name)
         if isinstance(of, Solved) and name in ("value", "primal"):
             return of.value if name == "value" else of.primal
@@ -681,6 +713,8 @@ class Expressions:
 
     def read_call(self, node: ast.Call) -> Any:
         function = self.read(node.func)
+        if is_search(function, node):
+            return first(self, node)
         args: list[Any] = []
         for part in node.args:
             if isinstance(part, ast.Starred):
@@ -711,14 +745,6 @@ class _OfClass:
 
     def __init__(self, handler: Any) -> None:
         self.handler = handler
-
-
-def _written_out(x: Any) -> Any:
-    """A list over a constant number of letters, from 0 on, as its items."""
-    if isinstance(x, Family) and x.condition is None and x.start is literal(0) and x.stop.head == "literal" and \
-            isinstance(x.stop.label, Fraction) and x.stop.label <= MAX_ITEMS:
-        return tuple(x.item(literal(k)) for k in range(int(x.stop.label)))
-    return x
 
 
 def bound_in(node: ast.stmt) -> frozenset[str]:
@@ -807,7 +833,7 @@ def _computed(op: ast.operator, a: Any, b: Any) -> Any:
         if whole:
             raise Unread(f"{a} / {b} is a float in Python; write '{a}/{b}' or Fraction({a}, {b})")
         if b == 0:
-            raise Unread("a constant is divided by 0")
+            raise Unread(f"{a} is divided by 0; write another divisor")
         return a / b
     if isinstance(op, ast.FloorDiv | ast.Mod) and whole and b != 0:
         return a // b if isinstance(op, ast.FloorDiv) else a % b

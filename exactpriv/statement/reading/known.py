@@ -10,8 +10,8 @@ from ..evaluated import ALPHABETS
 from ..numbers import Linear, add, added, linear, scaled
 from ..terms import Kind, Term, ends_of, index, literal, opened
 
-SIZES = (*ALPHABETS, "distance", "sums", "binomial", "indicator", "occurrences", "letter at",
-         "replaced")  # fmt: skip
+SIZES = (*ALPHABETS, "distance", "different", "remainder", "sums", "binomial", "indicator", "occurrences", "letter at",
+         "replaced", "live output")  # fmt: skip
 """What is a number of things, or the number of a letter."""
 ROUNDS = 12
 """How often a number is replaced by one of its ends."""
@@ -32,9 +32,34 @@ class Known:
         """Whether x < y is known."""
         return self._at_least_0(added(linear(y), {**scaled(linear(x), -1)}, {None: -1}), ROUNDS)
 
+    def answer(self, test: Term) -> bool | None:
+        """The answer of a comparison of whole numbers; None where it is not known."""
+        while test.head == "truth":
+            test = test.args[0]
+        if test.head not in ("==", "<", "<=", ">", ">=") or any(x.kind is not Kind.WHOLE for x in test.args):
+            return None
+        a, b = (x.args[0] if x.head == "counted" else x for x in test.args)
+        if test.head == "==":
+            return False if self.below(a, b) or self.below(b, a) else None
+        if test.head in (">", ">="):
+            a, b = b, a
+        one, strict = literal(1), test.head in ("<", ">")
+        if self.below(a, b if strict else add(b, one)):
+            return True
+        return False if self.below(b, add(a, one) if strict else a) else None
+
     def inside(self, x: Term, start: Term, stop: Term) -> bool:
         """Whether start <= x < stop is known."""
-        return self._at_least_0(added(linear(x), scaled(linear(start), -1)), ROUNDS) and self.below(x, stop)
+        return (self._at_least_0(added(linear(x), scaled(linear(start), -1)), ROUNDS) and self.below(x, stop)) or \
+            (start is literal(0) and self._numbers_a_pair(x, stop))
+
+    def _numbers_a_pair(self, x: Term, stop: Term) -> bool:
+        """Whether x is i n + j, and stop m n, where i is below m and j below n."""
+        if stop.head != "mul" or x.head != "add" or not len(stop.args) == len(x.args) == 2:
+            return False
+        (many, few), (row, column) = stop.args, x.args
+        return row.head == "mul" and len(row.args) == 2 and row.args[1] is few and \
+            self.inside(row.args[0], literal(0), many) and self.inside(column, literal(0), few)
 
     def _at_least_0(self, x: Linear, rounds: int) -> bool:
         for atom, k in x.items():
@@ -67,7 +92,7 @@ class Known:
         return low is not None and isinstance(low.label, Fraction) and low.label >= 0
 
     def _low(self, atom: Term) -> Term | None:
-        ends = ends_of(atom)
+        ends = _ends(atom)
         if ends is not None:
             return ends[0]
         return self.least.get(atom, literal(1) if self._has_letters(atom) else None)
@@ -80,12 +105,19 @@ class Known:
         return atom.head in ("mul", "pow", "power of") and all(self.below(literal(0), one) for one in of)
 
     def _high(self, atom: Term) -> Term | None:
-        ends = ends_of(atom)
+        ends = _ends(atom)
         if ends is not None:
             return _less_one(ends[1])
-        if atom.head == "replaced":
-            return _less_one(atom.args[0].sort.sizes[0])
+        if atom.head in ("replaced", "live output"):
+            return _less_one(atom.args[0].sort.sizes[atom.head == "live output"])
         return atom.args[0].sort.sizes[2] if atom.head == "distance" else self.most.get(atom)
+
+
+def _ends(atom: Term) -> tuple[Term, Term] | None:
+    """The range that an index goes through, or the first index that meets a condition."""
+    if atom.head == "first" and atom.args[3].head == "bound" and atom.args[3].label == 0:
+        return atom.args[0], atom.args[1]
+    return ends_of(atom)
 
 
 def _less_one(x: Term) -> Term:

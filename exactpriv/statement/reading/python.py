@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from itertools import combinations, permutations
+from functools import cache
+from inspect import Signature, signature
+from itertools import combinations, pairwise, permutations
 from itertools import product as pairs_of
 from math import comb
 from typing import Any
@@ -13,10 +15,11 @@ from flint import fmpq
 
 from ...real import Rational, Real, Relation, absolute, as_real, exp, ln, maximum, minimum, sqrt
 from .. import numbers as n
-from ..operations import METHODS, Handler, attribute, known, of_class
-from ..terms import NUMBER, NUMBERS, TRUTHS, Kind, Term, index, literal, opened, over
+from ..indices import contained, how_many
+from ..operations import METHODS, Handler, attribute, known, method, of_class
+from ..terms import NUMBER, NUMBERS, TRUTHS, Kind, Term, index, literal, opened, over, subterms
 from .refusal import Unread
-from .values import Bundle, Engine, Family, Table, Yielded, kind_of, renewed
+from .values import Bundle, Different, Engine, Family, Table, Yielded, kind_of, renewed
 
 Args = Sequence[Any]
 Named = Mapping[str, Any]
@@ -86,31 +89,55 @@ def _extreme(total: _Total, real: bool) -> Handler:
     def found(reader: Any, args: Args, named: Named) -> Any:
         if named:
             raise Unread(f"the argument {next(iter(named))} of a maximum or minimum is not read")
-        alone = len(args) == 1 and not isinstance(args[0], Bundle) and not _number(args[0])
+        alone = not real and len(args) == 1 and not isinstance(args[0], Bundle) and not _number(args[0])
         items = reader.items(args[0]) if alone else args
-        parts = _totals(reader, items, total)
-        if not parts:
+        if not real and not alone and any(isinstance(x, Bundle) for x in items) and \
+                sum(not isinstance(x, Bundle) for x in items) < 2:  # fmt: skip
+            raise Unread("Python's max or min may get one number, and takes that for a list; give it a list, or write "
+                         "maximum or minimum")
+        given = [pair for x in items for pair in _given(reader, x, total)]
+        some = [pair for pair in given if pair[1] is not n.true() and _may_be_empty(reader, pair[0])]
+        parts = [part for part, _ in given] if len(given) == 1 else [pair[0] for pair in given if pair not in some]
+        if not given:
             raise Unread("a maximum or minimum is taken of nothing")
-        if len(parts) > 1 and any(part.head == total.binder and _may_be_empty(reader, part) for part in parts):
-            raise Unread("a maximum or minimum is taken of what may be nothing, and of something else")
-        if not real and not any(part.kind is Kind.NUMBER for part in parts) and all(
-            part.head == "literal" for part in parts
+        if not parts:
+            raise Unread("a maximum or minimum is taken of loops each of which may give nothing")
+        if not real and not any(part.kind is Kind.NUMBER for part, _ in given) and all(
+            part.head == "literal" for part, _ in given
         ):
             labels = [part.label for part in parts]
             best = (max if total is LARGEST else min)(labels)  # type: ignore[type-var]
             return int(best) if parts[labels.index(best)].kind is Kind.WHOLE else best  # type: ignore[call-overload]
-        made = parts[0] if len(parts) == 1 and not real else total.join(*parts)
+        # of loops alone it is a value, and no loop inside of another one: it has none where these give nothing
+        made = parts[0] if len(parts) == 1 and (len(given) > 1 or not (real or some)) else total.join(*parts)
+        for loop, gives in some if len(given) > 1 else ():
+            made = n.branch(n.truth(gives), total.join(made, loop), made)
         return n.as_number(made) if real else made
 
     return found
 
 
+def _given(reader: Any, x: Any, total: _Total) -> list[tuple[Term, Term]]:
+    """The numbers that an item stands for, as terms, and for each that there is one: true of what is no loop."""
+    if not isinstance(x, Bundle):
+        return [(total.term(reader, x), n.true())]
+    inner = [pair for one in x.items for pair in _given(reader, one, total)]
+    if not inner:
+        raise Unread("a loop over an alphabet yields nothing")
+    return [(over(total.binder, x.start, x.stop, x.at, x.condition, body),
+             over("some", x.start, x.stop, x.at, x.condition, gives)) for body, gives in inner]  # fmt: skip
+
+
 def _may_be_empty(reader: Any, term: Term) -> bool:
     """Whether a binder may go through nothing."""
-    start, stop, condition, _ = term.args
-    if condition.head != "true" or not reader.known.below(start, stop):
+    start, stop = term.args[:2]
+    at = index(term.called, (start, stop))
+    condition, inner = opened(term, at)
+    first_meets = condition.head == "true" or (condition.head == "<" and condition.args[0] is at and
+                                               at not in subterms(condition.args[1]) and
+                                               reader.known.below(start, condition.args[1]))  # fmt: skip
+    if not first_meets or not reader.known.below(start, stop):
         return True
-    _, inner = opened(term, index(term.called, (start, stop)))
     return inner.head == term.head and _may_be_empty(reader, inner)
 
 
@@ -188,6 +215,13 @@ def _isinstance(reader: Any, args: Args, named: Named) -> Any:
 KINDS_OF: dict[Any, tuple[Kind, ...]] = {bool: (), int: (Kind.WHOLE,), Real: (Kind.NUMBER,),
                                          Relation: (Kind.PROPOSITION,)}  # fmt: skip
 """The kinds of terms whose values are of a class."""
+
+
+@cache
+def signature_of(kind: Kind, name: str) -> Signature | None:
+    """What the method of values of a kind takes, as Python has it; None where it has none of the name."""
+    found = [getattr(one, name) for one, kinds in KINDS_OF.items() if kind in kinds and hasattr(one, name)]
+    return signature(found[0]) if found else None
 
 
 @known(int)
@@ -287,11 +321,13 @@ def _fmpq(reader: Any, args: Args, named: Named) -> Any:
 @known(range)
 def _range(reader: Any, args: Args, named: Named) -> Any:
     ends = reader.positional(args, named)
-    if all(type(x) is int for x in ends):
+    if ends and all(type(x) is int for x in ends):
         found = range(*ends)
         if len(found) > 100_000:
             raise Unread(f"a range has {len(found)} items; make it shorter")
         return found
+    if not ends:
+        raise Unread("a range has no end")
     if len(ends) > 2:
         raise Unread("a range of any length has a step")
     start, stop = (0, *ends) if len(ends) == 1 else ends
@@ -313,6 +349,12 @@ known(list)(_list)
 known(tuple)(_list)
 
 
+@known(set)
+def _set(reader: Any, args: Args, named: Named) -> Any:
+    (x,) = reader.positional(args, named)
+    return Different(tuple(reader.items(x)))
+
+
 @known(dict)
 def _dict(reader: Any, args: Args, named: Named) -> Any:
     """dict(pairs) of constant texts and what they stand for, to be looked into."""
@@ -321,6 +363,25 @@ def _dict(reader: Any, args: Args, named: Named) -> Any:
     if any(len(pair) != 2 or not isinstance(pair[0], str) for pair in both):
         raise Unread("a dictionary is made of other than pairs of a constant text and what it stands for")
     return Table({name: reader.kept(value) for name, value in both})
+
+
+def _set_of(x: Term) -> Term:
+    """What a variable list of indices is a part of: the numbers below that one."""
+    if not x.sort.sizes:
+        raise Unread("a loop runs over a list of indices")
+    return x.sort.sizes[0]
+
+
+@method(Kind.INDICES, "__iter__")
+def _each_index(reader: Any, args: Args, named: Named) -> Any:
+    (x,) = args
+    return Family(literal(0), _set_of(x), lambda at: at, lambda at: contained(x, at))
+
+
+@method(Kind.INDICES, "__len__")
+def _indices_counted(reader: Any, args: Args, named: Named) -> Any:
+    (x,) = args
+    return len(x.args) if x.head == "indices" else how_many(x) if _set_of(x) else None
 
 
 @known(len)
@@ -333,11 +394,23 @@ def _len(reader: Any, args: Args, named: Named) -> Any:
         return x.stop
     if isinstance(x, Term) and (handler := METHODS.get((x.kind, "__len__"))) is not None:
         return handler(reader, (x,), {})
-    if isinstance(x, Term) and x.kind is Kind.INDICES and x.head == "indices":
-        return len(x.args)
-    if (isinstance(x, Yielded) and not x.once) or (isinstance(x, Term) and x.kind is Kind.LIST):
+    if isinstance(x, Family) or (isinstance(x, Yielded) and not x.once) or (
+        isinstance(x, Term) and x.kind is Kind.LIST
+    ):
         return reader.length(x)
+    if isinstance(x, Different):
+        _only_whole_numbers(x.items)
+        return n.different(reader.list_term(Yielded(x.items, once=False)))
     raise Unread("the length is asked of what has none that is known")
+
+
+def _only_whole_numbers(items: Sequence[Any]) -> None:
+    """Refuses a set of other items: of other numbers Python may take equal ones as different."""
+    for x in items:
+        if isinstance(x, Bundle):
+            _only_whole_numbers(x.items)
+        elif not (type(x) is int or (isinstance(x, Term) and x.kind is Kind.WHOLE)):
+            raise Unread("the number of different items is asked of what are no whole numbers")
 
 
 def _one_loop(reader: Any, x: Any) -> Bundle | None:
@@ -345,7 +418,7 @@ def _one_loop(reader: Any, x: Any) -> Bundle | None:
     if isinstance(x, tuple | range | str):
         return None
     items = reader.items(x)
-    found = items[0] if len(items) == 1 else None
+    found = _merged(items[0]) if len(items) == 1 else None
     if isinstance(found, Bundle) and len(found.items) == 1 and not isinstance(found.items[0], Bundle):
         return found
     if isinstance(x, Yielded) and x.once:
@@ -353,18 +426,41 @@ def _one_loop(reader: Any, x: Any) -> Bundle | None:
     return None
 
 
+def _side_by_side(loops: Sequence[Bundle]) -> bool:
+    """Whether loops are known to go through the same numbers."""
+    first, *rest = loops
+    return all((loop.start, renewed(loop.condition, {loop.at: first.at})) == (first.start, first.condition)
+               and n.linear(loop.stop) == n.linear(first.stop) for loop in rest)  # fmt: skip
+
+
+def _by_places(reader: Any, x: Any, loop: Bundle) -> Bundle:
+    """The loop that gives a list, over its places where it leaves letters out."""
+    placed = x.placed if isinstance(x, Family) else None
+    return loop if placed is None else reader.items(placed)[0]
+
+
+def _merged(x: Any) -> Any:
+    """A loop of one item under a condition as a loop under that condition."""
+    inner = x.items[0] if isinstance(x, Bundle) and len(x.items) == 1 else None
+    if not isinstance(inner, Bundle) or (inner.start, inner.stop) != (literal(0), literal(1)) or \
+            len(inner.items) > 1 or x.condition is not n.true():
+        return x
+    return Bundle(x.at, x.start, x.stop, inner.condition, inner.items)
+
+
 @known(zip)
 def _zip(reader: Any, args: Args, named: Named) -> Any:
     if any(key != "strict" for key in named) or not args:
         raise Unread("zip is called in a way that is not read")
-    loops = [_one_loop(reader, x) for x in args]
-    if all(loop is not None for loop in loops):
-        first, *rest = [loop for loop in loops if loop is not None]
-        inner = [renewed(loop.items[0], {loop.at: first.at}) for loop in rest]
-        if any((loop.start, renewed(loop.condition, {loop.at: first.at})) != (first.start, first.condition)
-               or n.linear(loop.stop) != n.linear(first.stop) for loop in rest):  # fmt: skip
+    found = [_one_loop(reader, x) for x in args]
+    loops = [loop for loop in found if loop is not None]
+    if len(loops) == len(args):
+        if not _side_by_side(loops):
+            loops = [_by_places(reader, x, loop) for x, loop in zip(args, loops, strict=True)]
+        if not _side_by_side(loops):
             raise Unread("zip goes through lists that are not known to be equally long")
-        both = (first.items[0], *inner)
+        first, *rest = loops
+        both = (first.items[0], *(renewed(loop.items[0], {loop.at: first.at}) for loop in rest))
         return Yielded((Bundle(first.at, first.start, first.stop, first.condition, (both,)),), once=True)
     lists = [reader.listed(x) for x in args]
     if named.get("strict", False) and len({len(x) for x in lists}) > 1:
@@ -372,10 +468,17 @@ def _zip(reader: Any, args: Args, named: Named) -> Any:
     return Yielded(tuple(zip(*lists, strict=False)), once=True)
 
 
+@known(next)
+def _next(reader: Any, args: Args, named: Named) -> Any:
+    """What is read of it is in first.py."""
+    raise Unread("next is called of other than one loop with one test: next(x for k in xs if test)")
+
+
 @known(enumerate)
 def _enumerate(reader: Any, args: Args, named: Named) -> Any:
     x, *start = reader.positional(args, named, "start")
     loop = _one_loop(reader, x)
+    loop = None if loop is None else _by_places(reader, x, loop)
     if loop is not None and not start and loop.start is literal(0) and loop.condition is n.true():
         pair = (loop.at, loop.items[0])
         return Yielded((Bundle(loop.at, loop.start, loop.stop, loop.condition, (pair,)),), once=True)
@@ -390,12 +493,46 @@ def _reversed(reader: Any, args: Args, named: Named) -> Any:
     return Yielded(tuple(reversed(reader.listed(x))), once=True)
 
 
+def _keys(reader: Any, key: Any, values: Sequence[Any]) -> tuple[Any, ...]:
+    """The keys by which a list is sorted; that each has a value is asked of what Python evaluates."""
+    found: tuple[Any, ...] = _mapped(reader, [key, Yielded(tuple(values), once=False)], {}).items
+
+    def noted(items: Sequence[Any]) -> None:
+        for x in items:
+            if isinstance(x, Bundle):
+                with reader.one_round_of(x):
+                    noted(x.items)
+            elif isinstance(x, Term):
+                reader.evaluated[x, reader.path] = None
+
+    noted(found)
+    return found
+
+
+def _same_numbers(one: Any, other: Any) -> bool:
+    """Whether items, and those of loops, are the same numbers, whatever Python has for them."""
+    if isinstance(one, tuple) and isinstance(other, tuple):
+        return len(one) == len(other) and all(map(_same_numbers, one, other))
+    if isinstance(one, Bundle) and isinstance(other, Bundle):
+        return (one.start, one.stop) == (other.start, other.stop) and _same_numbers(
+            (one.condition, one.items), renewed((other.condition, other.items), {other.at: one.at}))  # fmt: skip
+    return _plain_number(one) is _plain_number(other) and isinstance(one, Term)
+
+
+def _plain_number(x: Any) -> Any:
+    while isinstance(x, Term) and x.head in ("exactly", "real", "entered", "rational"):
+        x = x.args[0]
+    return x
+
+
 @known(sorted)
 def _sorted(reader: Any, args: Args, named: Named) -> Any:
-    if not set(named) <= {"reverse"} or not isinstance(named.get("reverse", False), bool):
+    if not set(named) <= {"reverse", "key"} or not isinstance(named.get("reverse", False), bool):
         raise Unread("a list is sorted in a way that is not read")
     (x,), falls = reader.positional(args, {}), named.get("reverse", False)
     values = reader.items(x)
+    if "key" in named and not _same_numbers(values, _keys(reader, named["key"], values)):
+        raise Unread("a list is sorted by other numbers than its own")
     if all(type(v) in (int, Fraction) for v in values):
         return tuple(sorted(values, reverse=falls))
     if not falls:
@@ -422,6 +559,15 @@ def _as_fact(reader: Any, args: Args, named: Named) -> Any:
     return of
 
 
+def _supposing(reader: Any, args: Args, named: Named) -> Any:
+    """r.supposing(met): the same relation, which says nothing where it holds and a hypothesis is not met."""
+    of, met = args
+    if named or not (isinstance(met, bool) or (isinstance(met, Term) and met.kind is Kind.TRUTH)):
+        raise Unread("a relation supposes what Python has not as a bool")
+    return of
+
+
+METHODS[Kind.PROPOSITION, "supposing"] = _supposing
 METHODS[Kind.PROPOSITION, "as_fact"] = _as_fact
 METHODS[Kind.TRUTH, "as_fact"] = _as_fact
 attribute(Kind.NUMBER, "rational", n.exactly)
@@ -449,6 +595,20 @@ def _several(of: Any, pairs: str) -> Handler:
 
 known(combinations)(_several(combinations, "<"))
 known(permutations)(_several(permutations, "!="))
+
+
+@known(pairwise)
+def _neighbouring(reader: Any, args: Args, named: Named) -> Any:
+    """The pairs of items that follow one another, of a list of known length or of one over all letters."""
+    (items,) = reader.positional(args, named)
+    loop = _one_loop(reader, items)
+    if loop is None:
+        return Yielded(tuple(pairwise(reader.listed(items))), once=True)
+    if loop.condition is not n.true():
+        raise Unread("pairwise goes through a list that leaves items out")
+    later = renewed(loop, {})
+    inner = Bundle(later.at, later.start, later.stop, n.follows(later.at, loop.at), ((loop.items[0], later.items[0]),))
+    return Yielded((Bundle(loop.at, loop.start, loop.stop, n.true(), (inner,)),), once=True)
 
 
 @known(pairs_of)

@@ -35,12 +35,13 @@ from ...real import Real
 from .. import numbers as n
 from ..evaluated import denied, may_fail
 from ..evaluated import rounds as has_rounds
-from ..indices import further, indices, no_indices, others
-from ..operations import METHODS, OBJECTS, Misfit, handler_of
+from ..indices import chosen, further, indices, no_indices, others
+from ..operations import METHODS, OBJECTS, Handler, Misfit, handler_of
 from ..terms import NUMBER, NUMBERS, TRUTHS, Kind, Term, ends_of, index, literal, opened, over, subterms
 from .expressions import Expressions, bound_in
 from .growing import Grown
 from .known import Known
+from .python import signature_of
 from .records import constructed, is_record, method_of
 from .refusal import Unread
 from .source import function_of, read_here
@@ -55,6 +56,7 @@ from .values import (
     Function,
     Instance,
     Labels,
+    Live,
     Method,
     Table,
     Tuple,
@@ -122,15 +124,19 @@ class Reader:
             if handler is None:
                 raise Unread(f"it calls {function.called}, of which no statement is made; say it with measures, "
                              "kernels and numbers of exactpriv")  # fmt: skip
-            try:
-                return handler(self, args, named)
-            except ValueError as error:
-                if type(error) is ValueError:  # arguments that are not as many as the handler takes apart
-                    raise Unread(f"it calls {function.called} with arguments that are not read") from None
-                raise
+            return self._handled(handler, function.called, args, named)
         if isinstance(function, Unknown):
             raise Unread(function.why)
         raise Unread("it calls what is no function")
+
+    def _handled(self, handler: Handler, called: str, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+        """What a call denotes whose meaning is known."""
+        try:
+            return handler(self, args, named)
+        except ValueError as error:
+            if type(error) is ValueError:  # arguments that are not as many as the handler takes apart
+                raise Unread(f"it calls {called} with arguments that are not read") from None
+            raise
 
     def of_method(self, method: Method, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
         """What `of.name(...)` denotes."""
@@ -139,9 +145,17 @@ class Reader:
         if isinstance(method.of, Term):
             handler = METHODS.get((method.of.kind, method.name))
             if handler is not None:
-                return handler(self, (method.of, *args), named)
+                takes = signature_of(method.of.kind, method.name)
+                try:
+                    if takes is not None:
+                        takes.bind(method.of, *args, **named)
+                except TypeError as error:
+                    raise Unread(f"it calls {method.name} with other arguments than it takes: {error}") from None
+                return self._handled(handler, method.name, (method.of, *args), named)
         if isinstance(method.of, Tuple) and not named and len(args) == 1:
             return METHODS[Kind.DATABASE, "count of tuple"](self, (*method.of.of, self.whole(args[0])), {})
+        if isinstance(method.of, Live) and not named and len(args) == 1:
+            return METHODS[Kind.KERNEL, "place of output"](self, (*method.of.of, self.whole(args[0])), {})
         if isinstance(method.of, str) and not named and len(args) < 2:
             return self._of_text(method.of, method.name, args)
         raise Unread(f"it uses {method.name} of a {kind_of(method.of)}, of which no statement is made")
@@ -331,7 +345,13 @@ class Reader:
         with self.under(denied(test)):
             other = self.kept(otherwise())
         self.used_up += used
-        return self._one_of(test, one, other)
+        try:
+            return self._one_of(test, one, other)
+        except Misfit:  # no term is one of the two; but the condition may hold at all numbers, or at none
+            answer = self.known.answer(test)
+            if answer is None:
+                raise
+            return one if answer else other
 
     def _one_of(self, test: Term, one: Any, other: Any) -> Any:
         if one is other or (type(one) is type(other) and type(one) in (str, int, bool, Fraction) and one == other):
@@ -342,7 +362,21 @@ class Reader:
             return n.branch(test, self.term(one), self.term(other))
         if isinstance(one, str | Either) and isinstance(other, str | Either):
             return Either(test, one, other)
+        if isinstance(one, Family | Yielded) and isinstance(other, Family | Yielded):
+            return self._list_of_both(test, one, other)
         raise Unread(f"a branch is a {kind_of(one)} where its condition holds and a {kind_of(other)} elsewhere")
+
+    def _list_of_both(self, test: Term, one: Family | Yielded, other: Family | Yielded) -> Yielded:
+        """One of two lists that loops over one alphabet give: the list of one of two items at each place."""
+        both = (*self.items(one), *self.items(other))
+        if len(both) != 2 or not all(isinstance(loop, Bundle) and loop.start is literal(0) and len(loop.items) == 1 and
+                                     loop.condition is n.true() for loop in both):  # fmt: skip
+            raise Unread("a branch is one of two lists that are not known to be loops over all letters")
+        here, there = both
+        if n.linear(here.stop) != n.linear(there.stop):
+            raise Unread("a branch is one of two lists that are not known to be equally long")
+        item = self._one_of(test, here.items[0], renewed(there.items[0], {there.at: here.at}))
+        return Yielded((Bundle(here.at, here.start, here.stop, here.condition, (item,)),), once=False)
 
     def run_for(self, frame: Expressions, node: ast.For) -> None:
         """A loop: over a list of known length round by round; over an alphabet, where its rounds do not look at one
@@ -506,7 +540,7 @@ class Reader:
         return parts[0] if len(parts) == 1 else n.chained(parts)
 
     def _item(self, x: Any) -> Term:
-        if isinstance(x, Term) and x.kind in (Kind.LAW, *NUMBERS):
+        if isinstance(x, Term) and x.kind in (Kind.LAW, Kind.LIST, *NUMBERS):
             return x
         return self.list_term(x) if isinstance(x, tuple | Yielded | Family) else self.number(x)
 
@@ -521,11 +555,20 @@ class Reader:
     def _list_of(self, bundle: Bundle) -> Term:
         several = len(bundle.items) != 1 or isinstance(bundle.items[0], Bundle)
         body = self._several(bundle.items) if several else self._item(bundle.items[0])
-        self.not_below_nothing(bundle.start, bundle.stop, bundle.condition)
+        start, condition = self._from_the_first(bundle)
+        self.not_below_nothing(start, bundle.stop, condition)
         if any(bundle.at in subterms(one) for one in body.sort.sizes):
             raise Unread("a list is made of lists that are not equally long")
-        found = over("list", bundle.start, bundle.stop, bundle.at, bundle.condition, body)
+        found = over("list", start, bundle.stop, bundle.at, condition, body)
         return n.flat(found) if several else found
+
+    def _from_the_first(self, x: Bundle) -> tuple[Term, Term]:
+        """Where a loop begins, and its condition: one that may end before it begins is one of the numbers below its
+        end that are not below its beginning, so that its length is what Python has."""
+        falls = x.condition is n.true() and not self.known.not_negative(n.add(x.stop, n.neg(x.start)))
+        if not falls or x.start.head != "literal" or not all(map(self.known.not_negative, (x.start, x.stop))):
+            return x.start, x.condition
+        return literal(0), n.comparisons["<="](x.start, x.at)
 
     def certain(self, x: Term) -> bool:
         """Whether what a term picks out of a law or kernel is known to be there."""
@@ -552,9 +595,26 @@ class Reader:
         found = self.items(x)
         if found and isinstance(found[0], Bundle):
             rest = [self.whole(place) for place in self.listed(found[1:])]
-            return further(_others(found[0]), indices(*rest)) if rest else _others(found[0])
+            some = self._chosen(found[0])
+            return further(some, indices(*rest)) if rest else some
         places = [self.whole(place) for place in self.listed(x)]
         return indices(*places) if places else no_indices()
+
+    def only_loop(self, x: Any) -> Bundle | None:
+        """The loop, with its conditions, that gives a list one item a round; None for another list."""
+        items = self.items(x)
+        loop = merged(items[0]) if len(items) == 1 and isinstance(items[0], Bundle) else None
+        return loop if loop is not None and len(loop.items) == 1 and not isinstance(loop.items[0], Bundle) else None
+
+    def _chosen(self, x: Bundle) -> Term:
+        """The numbers that a loop gives: all but some, or those that meet a condition."""
+        loop = merged(x)
+        try:
+            return _others(loop)
+        except Unread:
+            if loop.items != (loop.at,):
+                raise
+        return chosen(self._list_of(loop))
 
     def items(self, x: Any) -> tuple[Any, ...]:
         """What a loop over x yields, in order: values, and bundles of them."""
@@ -652,7 +712,7 @@ class Reader:
         """A place of a list of this length, counted from its end where it is a negative constant."""
         at = self.whole(place)
         if type(place) is int and place < 0:
-            counted = n.add(length, at)
+            counted = n.add(length, n.neg(literal(-place)))
             return counted if self.known.inside(counted, literal(0), length) else at
         return at
 
@@ -670,10 +730,13 @@ class Reader:
     def picked(self, x: Any, place: Any) -> Any:
         """The item at a place of a list: of one that a loop gives, where the place is known to be one of its."""
         items = self.items(x)
-        if type(place) is int and not any(isinstance(one, Bundle) for one in items):
-            if not -len(items) <= place < len(items):
+        if type(place) is int:
+            counted = items[: place + 1] if place >= 0 else items[place:]
+            if not -len(items) <= place < len(items) and not any(isinstance(one, Bundle) for one in items):
                 raise Unread("an item of a list is picked by what is no place in it")
-            return items[place]
+            if len(counted) == (place + 1 if place >= 0 else -place) and not any(
+                    isinstance(one, Bundle) for one in counted):  # fmt: skip
+                return items[place]
         at = self.whole(place)
         only = items[0] if len(items) == 1 else None
         if isinstance(only, Bundle) and only.start is literal(0) and only.condition is n.true() and \
@@ -748,12 +811,10 @@ class Reader:
         parts = []
         for one in items:
             if isinstance(one, Bundle):
-                met, of = one.condition, one.items
-                while len(of) == 1 and isinstance(of[0], Bundle) and (of[0].start, of[0].stop) == ONE_ROUND:
-                    met, of = of[0].condition if met is n.true() else n.conjunction(met, of[0].condition), of[0].items
-                if of != (one.at,) or not isinstance(a, Term) or not self.known.inside(a, one.start, one.stop):
+                one = merged(one)
+                if one.items != (one.at,) or not isinstance(a, Term) or not self.known.inside(a, one.start, one.stop):
                     raise Unread("`in` is asked of a list that is no list of letters")
-                parts.append(renewed(met, {one.at: a}))
+                parts.append(renewed(one.condition, {one.at: a}))
             else:
                 parts.append(n.comparisons["=="](self.whole(a), self.whole(one)))
         found = n.disjunction(*parts) if len(parts) > 1 else parts[0]
@@ -846,15 +907,20 @@ def placed(where: str, node: ast.AST) -> Iterator[None]:
         raise Unread(str(misfit)).at(where, node) from None
 
 
+def merged(loop: Bundle) -> Bundle:
+    """A loop with the conditions under which it gives its items."""
+    condition, found = loop.condition, loop.items
+    while len(found) == 1 and isinstance(inner := found[0], Bundle) and (inner.start, inner.stop) == ONE_ROUND:
+        condition = inner.condition if condition is n.true() else n.conjunction(condition, inner.condition)
+        found = inner.items
+    return Bundle(loop.at, loop.start, loop.stop, condition, found)
+
+
 def _others(numbers: Bundle) -> Term:
     """A loop over the numbers below one that leaves some out."""
-    inner = numbers.items[0] if len(numbers.items) == 1 else None
-    conditions = [numbers.condition]
-    if isinstance(inner, Bundle) and (inner.start, inner.stop) == ONE_ROUND and len(inner.items) == 1:
-        conditions.append(inner.condition)
-        inner = inner.items[0]
-    left_out = [x for one in conditions for x in _unequal(one, numbers.at)]
-    if numbers.start is not literal(0) or inner is not numbers.at or any(numbers.at in subterms(x) for x in left_out):
+    left_out = _unequal(numbers.condition, numbers.at)
+    if numbers.start is not literal(0) or numbers.items != (numbers.at,) or \
+            any(numbers.at in subterms(x) for x in left_out):
         raise Unread(NO_OTHERS)
     return others(numbers.stop, *left_out)
 

@@ -10,10 +10,13 @@ from fractions import Fraction
 from itertools import count
 from typing import Any, TypeAlias
 
-from ..terms import GENERATOR, Kind, Term, index, substituted, variable
+from ..numbers import linear
+from ..terms import GENERATOR, Kind, Term, index, literal, substituted, variable
 from .refusal import Unread
 
 Native: TypeAlias = "bool | int | str | Fraction | None"
+MAX_ITEMS = 20_000
+"""The length of a list that is read."""
 BIRTHS = count()
 """Numbers that rise, one for each list that is read."""
 
@@ -71,11 +74,20 @@ class Family:
     item: Callable[[Term], Any]
     condition: Callable[[Term], Term] | None = None
     called: str = "i"
+    placed: Family | None = None
+    """The same items in the same order, one for each place: how many there are where the condition leaves some out."""
 
 
 @dataclass(frozen=True, eq=False)
 class Tuple(Family):
     """The entries of a database, which is given by its place."""
+
+    of: tuple[Term, ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class Live(Family):
+    """The outputs of a kernel that have a positive probability under a law: kernel and law."""
 
     of: tuple[Term, ...] = ()
 
@@ -99,6 +111,13 @@ class Yielded:
     once: bool
     born: int = field(default_factory=BIRTHS.__next__)
     """What tells iterators that are made inside of a loop from those that are made before it."""
+
+
+@dataclass(frozen=True, eq=False)
+class Different:
+    """A set of the items of a list, which is asked for how many they are, and nothing else."""
+
+    items: tuple[Any, ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -174,6 +193,8 @@ def renewed(x: Any, new: Mapping[Term, Term]) -> Any:
         return tuple(renewed(part, new) for part in x)
     if isinstance(x, Yielded):
         return Yielded(renewed(x.items, new), x.once)
+    if isinstance(x, Different):
+        return Different(renewed(x.items, new))
     if isinstance(x, Bundle):
         start, stop = (renewed(end, new) for end in (x.start, x.stop))
         inner = {**new, x.at: index(x.at.called, (start, stop))}
@@ -184,7 +205,8 @@ def renewed(x: Any, new: Mapping[Term, Term]) -> Any:
     if isinstance(x, Family) and new:
         condition = x.condition
         return Family(renewed(x.start, new), renewed(x.stop, new), lambda at: renewed(x.item(at), new),
-                      None if condition is None else lambda at: renewed(condition(at), new), x.called)  # fmt: skip
+                      None if condition is None else lambda at: renewed(condition(at), new), x.called,
+                      renewed(x.placed, new))  # fmt: skip
     if isinstance(x, Method):
         return Method(renewed(x.of, new), x.name)
     if isinstance(x, Either):
@@ -200,6 +222,16 @@ def renewed(x: Any, new: Mapping[Term, Term]) -> Any:
     return x
 
 
+def written_out(x: Any) -> Any:
+    """A list over a constant range of letters as its items."""
+    if not isinstance(x, Family) or x.condition is not None:
+        return x
+    ends = [linear(end) for end in (x.start, x.stop)]
+    if any(set(end) - {None} for end in ends) or ends[1].get(None, 0) - ends[0].get(None, 0) > MAX_ITEMS:
+        return x
+    return tuple(x.item(literal(k)) for k in range(ends[0].get(None, 0), ends[1].get(None, 0)))
+
+
 def kind_of(x: Any) -> str:
     """What something is, for a refusal."""
     if isinstance(x, Term):
@@ -211,6 +243,6 @@ _CALLED: dict[type, str] = {
     bool: "bool", int: "whole number", str: "text", Fraction: "fraction", type(None): "None", tuple: "list",
     range: "range", Yielded: "list", Function: "function", Engine: "function or class of exactpriv or Python",
     Family: "list over an alphabet of any size", Method: "method",
-    Instance: "instance of a class", Either: "text", Labels: "text made of a variable",
+    Different: "set", Instance: "instance of a class", Either: "text", Labels: "text made of a variable",
     Environment: "domain's environment",
 }  # fmt: skip

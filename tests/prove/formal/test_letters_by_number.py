@@ -8,6 +8,7 @@ import pytest
 from exactpriv import Database, Kernel, Prior, Real, claim
 from exactpriv import domains as d
 from exactpriv import measure as m
+from exactpriv.prove.formal.claims import coded
 from exactpriv.prove.formal.statement import translated
 from exactpriv.prove.formal.terms import Untranslated
 from exactpriv.real import Relation, maximum, minimum
@@ -62,7 +63,7 @@ def test_a_first_letter_has_a_name_of_its_own_in_each_premise_and_in_the_conclus
 
 
 def test_a_letter_that_need_not_be_there_is_not_picked_by_its_number():
-    with pytest.raises(Untranslated, match="picked by its number"):
+    with pytest.raises(Untranslated, match="not known to be a place"):
         translated(mass_of_the_third_letter)
 
 
@@ -160,9 +161,83 @@ def smallest_with_zero(P: Prior) -> Relation:
 
 
 def test_a_largest_number_is_one_of_those_that_are_always_there_where_a_loop_yields_none():
-    assert "(\\big[Rmax/a]_(x1 : X | (Rltb" in translated(largest_with_a_bound).prop
-    assert "(\\big[Rmax/0]_(x1 : X | (Rltb" in translated(largest_with_zero).prop
-    assert "(\\big[Rmin/0]_(x1 : X | (Rltb" in translated(smallest_with_zero).prop
+    assert "(\\big[Rmax/a]_(x1 : X | Rltb" in translated(largest_with_a_bound).prop
+    assert "(\\big[Rmax/0]_(x1 : X | Rltb" in translated(largest_with_zero).prop
+    assert "(\\big[Rmin/0]_(x1 : X | Rltb" in translated(smallest_with_zero).prop
+
+
+@claim(K=d.kernels((2, 3), (2, 3)))
+def largest_of_loops_in_loops(K: Kernel) -> Relation:
+    "One of all entries above the diagonal, and of 0."
+    return maximum(0, *(K.entry(x, y) for x in range(K.n_inputs) for y in range(K.n_outputs) if x < y)) <= 1
+
+
+@claim(K=d.kernels((2, 3), (2, 3)))
+def largest_of_largest(K: Kernel) -> Relation:
+    "The last row has no entry above the diagonal, and Python stops."
+    return maximum(0, *(maximum(*(K.entry(x, y) for y in range(K.n_outputs) if x < y)) for x in range(K.n_inputs))) <= 1
+
+
+@claim(K=d.kernels((2, 3), (2, 3)))
+def largest_of_infinite_numbers(K: Kernel) -> Relation:
+    "A divergence may be infinite: values, by a branch."
+    return maximum(0, *(m.kl(K.row(0), K.row(x)) for x in range(K.n_inputs) if x > 0)) >= 0
+
+
+@claim(K=d.kernels((2, 3), (2, 3)))
+def largest_quotient(K: Kernel) -> Relation:
+    "Each quotient is evaluated in a round, which there is."
+    return maximum(0, *(1 / K.entry(x, y) for x in range(K.n_inputs) for y in range(K.n_outputs) if x < y)) >= 0
+
+
+@claim(K=d.kernels((2, 3), (2, 3)))
+def largest_beside_a_quotient(K: Kernel) -> Relation:
+    "The quotient is evaluated, and no largest number."
+    unused = [1 / K.entry(x, y) for x in range(K.n_inputs) for y in range(K.n_outputs)]
+    above = [1 / K.entry(x, y) for x in range(K.n_inputs) for y in range(K.n_outputs) if x < y]
+    return maximum(len(unused), *above) >= 0
+
+
+def test_what_rounds_evaluate_stands_in_a_largest_number_of_what_they_give():
+    assert "(vdiv (Finite 1) (Finite ((K x" in translated(largest_quotient).prop
+    with pytest.raises(Untranslated, match="leaves out"):
+        coded(largest_beside_a_quotient, {})
+
+
+def test_a_largest_number_inside_of_a_loop_is_no_loop_whose_rounds_may_give_nothing():
+    assert "(\\big[Rmax/0]_(x1 : X) (\\big[Rmax/0]_(x2 : Y | " in translated(largest_of_loops_in_loops).prop
+    text = translated(largest_of_largest).prop
+    assert "(vmax (Finite 0) (\\vmax_(x1 : X) (if [exists x2 : Y, " in text and text.count("else NoValue") == 1
+    assert "(if [exists x2 : X, " in translated(largest_of_infinite_numbers).prop
+
+
+SIZE = d.integers(2, 3, exhaustive=False)
+
+
+@claim(n=SIZE, more=d.integers(1, 2, exhaustive=False), K=d.kernels(lambda e: e["n"], lambda e: e["n"] + e["more"] - 1))
+def own_outputs(n: int, more: int, K: Kernel) -> Relation:
+    "Each input has the output of its number, as more is at least 1."
+    return Real.sum(K.entry(i, i) for i in range(n)) <= n
+
+
+@claim(n=SIZE, more=d.integers(0, 2, exhaustive=False), K=d.kernels(lambda e: e["n"], lambda e: e["n"] + e["more"] - 1))
+def own_outputs_or_none(n: int, more: int, K: Kernel) -> Relation:
+    "The last input has none where more is 0."
+    return Real.sum(K.entry(i, i) for i in range(n)) <= n
+
+
+@claim(n=SIZE, K=d.kernels(lambda e: e["n"], lambda e: e["n"] + 1))
+def outputs_beyond_the_last(n: int, K: Kernel) -> Relation:
+    "The last but one output of a row is the last one there."
+    return Real.sum(K.entry(i, i + 2) for i in range(n)) <= n
+
+
+def test_an_output_by_the_number_of_an_input_has_to_be_there():
+    at = "(at_number (fun x_ : (ordinal_finType (((n + more) - 1))%N) => ((K x1) x_)) (nat_of_ord x1))"
+    assert at in translated(own_outputs).prop
+    for false in (own_outputs_or_none, outputs_beyond_the_last):
+        with pytest.raises(Untranslated):
+            coded(false, {})
 
 
 @claim(p=LAW, event=d.integers(1, lambda e: 2 ** len(e["p"]) - 1, exhaustive=False))

@@ -68,13 +68,8 @@ def test_items_after_a_loop_are_counted_from_the_end():
 
 
 @pytest.mark.parametrize("refused", [
-    item_of_the_loop_before, loop_behind, item_of_the_masses, two_entries, entry_of_any_number, entry_from_the_end])
+    item_of_the_loop_before, loop_behind, item_of_the_masses, second_entry_alone, two_entries, entry_of_any_number,
+    entry_from_the_end])
 def test_what_names_no_item_and_no_entry_is_refused(refused):
     with pytest.raises(Untranslated):
         translated(refused)
-
-
-def test_an_entry_of_two_is_named_by_its_number():
-    text = translated(second_entry_alone).prop
-    assert "put d" in text and "(@Ordinal 2 0 isT) x" in text
-    assert "(@Ordinal 2 0 isT)) == " in text and "(@Ordinal 2 1 isT))" in text

@@ -1,9 +1,11 @@
 """Who proves a statement: a script where there is one, the tactic where a recorded theorem has none any more."""
 
+from pathlib import Path
+
 from exactpriv.papers import entries
 from exactpriv.prove.formal.statement import translated
-from exactpriv.prove.formal.theorem import MARK, exported, script_file
-from exactpriv.prove.formal.theorems import proofs
+from exactpriv.prove.formal.theorem import MARK, exported, script_file, stored_entries
+from exactpriv.prove.formal.theorems import place, proofs
 
 CLAIM = "cuff-midp/prop6-chain"
 
@@ -29,3 +31,13 @@ def test_a_script_comes_before_the_tactic(tmp_path):
     assert MARK in path.read_text()
     theorems, problems, _ = proofs(tmp_path, {CLAIM: statement}, {CLAIM: {"by": "machine", "says": "holds"}})
     assert [t.by for t in theorems] == ["hand"] and not problems
+
+
+def test_recorded_theorems_have_the_axioms_of_what_is_compiled_together():
+    followed: dict[tuple[bool, int], dict[str, list[str]]] = {}
+    for name, entry in stored_entries(Path()).items():
+        where = place(name, entry["by"] == "machine" and entry["says"] != "holds")
+        followed.setdefault(where, {})[name] = entry["axioms"]
+    assert len(followed) > 10
+    for records in followed.values():
+        assert len({tuple(axioms) for axioms in records.values()}) == 1, records

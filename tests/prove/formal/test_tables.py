@@ -1,4 +1,4 @@
-"""Loops that fill the cells of a table, and names that tests choose: what a statement says of them."""
+"""Loops that fill the cells of a table are refused; names that tests choose, and what a statement says of them."""
 
 import re
 
@@ -114,29 +114,14 @@ def carried(K: Kernel) -> Relation:
     return Relation.all(entry <= 1 for row in rows for entry in row)
 
 
-def test_names_end_as_what_any_order_of_the_rounds_makes_of_them():
-    text = translated(names_that_commute).prop
-    assert re.search(r"\[exists k\w+ : X, \(?\(?Reqb", text)
-    assert "empty" not in text and "full" not in text
-
-
-def test_names_that_depend_on_the_order_of_the_rounds_are_refused():
-    with pytest.raises(Untranslated, match="order of a loop's rounds"):
-        translated(names_by_the_last_round)
-
-
-def test_a_cell_that_is_assigned_once_has_the_new_value():
-    texts = [translated(c).conclusion for c in (own_cell, list_from_before)]
-    halved = re.compile(r"\(K x\d+\) x\d+\) - \(\(\(K x\d+\) x\d+\) / 2\)")
-    assert [bool(halved.search(text)) for text in texts] == [True, False]
-
-
-REFUSED = [(neighbour, "depends on others"), (again, "a For"), (shared_rows, "another name"),
-           (two_names, "another name"), (carried, "what another one has left")]
+CHANGED = "what is no name is changed"
+REFUSED = [*((one, CHANGED) for one in (own_cell, list_from_before, neighbour, again, shared_rows, two_names)),
+           *((one, "a branch in a loop is taken") for one in (names_that_commute, names_by_the_last_round)),
+           (carried, "a round of a loop looks at step")]
 
 
 @pytest.mark.parametrize(("one", "why"), REFUSED, ids=lambda x: getattr(x, "id", ""))
-def test_a_table_whose_cells_depend_on_one_another_or_change_twice_is_refused(one, why):
+def test_a_table_whose_cells_change_is_refused(one, why):
     with pytest.raises(Untranslated, match=why):
         translated(one)
 
@@ -153,7 +138,7 @@ def test_a_variable_does_not_hide_the_number_of_letters():
 
 def test_the_least_of_a_number_and_of_what_a_loop_leaves_is_folded_from_the_number():
     text = translated(entries()["zhong-put/lemma-26.step2"]).prop
-    assert re.search(r"\(\\big\[Rmin/1\]_\(x\d+ : \S+ \S+ \| \(Rltb 0 \(\(Q x\d+\) x\d+\)\)\)", text)
+    assert re.search(r"\(\\big\[Rmin/1\]_\(x\d+ : \S+ \S+ \| \(?Rltb 0 \(\(Q x\d+\) x\d+\)\)?\)", text)
 
 
 @claim(K=d.kernels((1, 3), (1, 3)))
@@ -173,17 +158,14 @@ def turned(K: Kernel) -> Relation:
     return Relation.all(columns[y][x] == K.entry(x, y) + 1 for x in range(K.n_inputs) for y in range(K.n_outputs))
 
 
-def test_a_set_of_names_is_what_occurs():
-    text = translated(kinds_of_a_row).prop
-    none, some = (r"\[exists x\d+ : Y, " + test for test in (r"\(Reqb", r"\(~~ \(Reqb"))
-    assert re.search(rf"if {none}.*?then 1 else 0\)\) \+ \(if {some}.*?then 1 else 0\)\) <= 2", text)
-    assert "nat_of_ord (enum_rank z_) == 0" in text and " && (~~ [exists" in text and "|| false)" in text
+@pytest.mark.parametrize(("one", "why"), [(kinds_of_a_row, "number of different items"), (turned, "a Bundle")],
+                         ids=lambda x: getattr(x, "id", ""))
+def test_sets_of_names_and_turned_tables_of_any_size_are_refused(one, why):
+    with pytest.raises(Untranslated, match=why):
+        translated(one)
 
 
-def test_the_columns_of_a_matrix_are_its_rows_turned():
-    assert re.search(r"\(\(\(\(?K (x\d+)\)? (x\d+)\) \+ 1\) = \(\(\(?K \1\)? \2\) \+ 1\)\)", translated(turned).prop)
-
-
+@pytest.mark.slow
 def test_an_assumption_is_met_by_one_optimum_and_a_statement_by_every_one():
     found = translated(entries()["zhong-put/proposition-29"])
     premise = next(b for b in found.binders if "lp_optimal" in b)

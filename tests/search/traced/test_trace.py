@@ -90,7 +90,7 @@ def test_another_thread_decides_exactly_while_one_traces() -> None:
             [(ln(8) == 3 * ln(2)).decide(), str(m.capacity(Kernel([["3/4", "1/4"], ["1/4", "3/4"]])))]
         ))  # fmt: skip
         thread.start()
-        thread.join()
+        thread.join(60)
         assert sign(x) == 1
     assert answers == [True, str(m.capacity(Kernel([["3/4", "1/4"], ["1/4", "3/4"]])))]
 

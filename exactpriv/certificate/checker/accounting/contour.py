@@ -19,7 +19,7 @@ from .by_parts import Tail
 from .factors import Factor, factor, log_moment_at, merged, of_table, table_of
 from .fixed import TURN_ERROR, Complex, Field, bottom, enclosure, magnitude, power, product, top, turn, units
 from .jumps import Jumps, of_jumps, without_jumps
-from .reading import Finite, Laplace, Loss, Subsampled
+from .reading import Finite, Gaussian, Laplace, Loss, Subsampled
 
 MAX_NODES = 200_000
 GROWTH = (8, 10, 14, 20, 32, 64)
@@ -30,7 +30,8 @@ GROWTH = (8, 10, 14, 20, 32, 64)
 class Contour:
     """Where the rule stands: Re s = c, step D, the c of the bound of aliases, and how many nodes.
 
-    With an order above 0 what lies beyond the nodes is summed by parts, to differences of this order.
+    With an order above 0 what lies beyond the nodes is summed by parts, to differences of this order; with a smoothing
+    above 0 two normal laws at this distance are composed with the losses [37].
     """
 
     c: Fraction
@@ -38,6 +39,7 @@ class Contour:
     c2: Fraction
     nodes: int
     order: int = 0
+    smoothing: Fraction = Fraction(0)
 
 
 class Level:
@@ -109,6 +111,8 @@ def delta_by_contour(
     parts = merged(parts)
     rough = Field(96)
     level = eps.enclosed(rough)
+    if at.smoothing:
+        parts = merged([*parts, (Gaussian(at.smoothing), 1)])
     if any(isinstance(law, Finite) and not any(p and q for p, q in law.masses) for law, _ in parts):
         return rough.one
     alias = _aliases(parts, level, at, rough)
@@ -121,20 +125,22 @@ def delta_by_contour(
     sharp = rough.over(rough.real(width), rough.over(rough.real(at.step), rough.real(6)))
     allowed = rough.less(rough.log(sharp), log_front)
     uses = sum(times for _, times in parts)
-    places = _places(allowed, rough) + uses.bit_length() + at.nodes.bit_length() + 24
+    places = _places(allowed, rough) + uses.bit_length() + at.nodes.bit_length() + (32 if at.smoothing else 24)
     aim = max(-places, min(magnitude(rough.exp(allowed)) - 1, 0))
+    density, later = (0, 0), rough.one
     if at.order:
         places, total, error, rest, factors = _with_the_rest_by_parts(parts, at, eps, places, aim)
     else:
-        count, rest, factors = _enough_nodes(parts, at, places, aim)
-        total, error = _total(parts, factors, eps, at, count, places)
+        count, rest, factors, later = _enough_nodes(parts, at, places, aim)
+        total, error, density = _total(parts, factors, eps, at, count, places)
     f = Field(places + 40)
     total_error = error + rest
     front = f.exp(_log_front_of(factors, parts, eps.enclosed(f), at.c, f))
     front = f.times(front, f.over(f.real(at.step), f.times(f.real(2), f.pi)))
     value = f.times(front, enclosure(total, total_error, places))
     infinite = mass_at_infinity(parts, f)
-    low = f.sum(f.less(bottom(value), alias), infinite)
+    added = top(f.times(front, _added(at, count, density, later, places, f))) if at.smoothing else f.zero
+    low = f.sum(f.less(f.less(bottom(value), added), alias), infinite)
     high = f.sum(top(value), infinite)
     return (
         intervals.lower_of(intervals.upper_of(low[0], f.zero[0]), f.one[0]),
@@ -181,10 +187,14 @@ def _log_front_of(
 
 def _enough_nodes(
     parts: Sequence[tuple[Loss, int]], at: Contour, places: int, aim: int
-) -> tuple[int, int, list[Factor]]:
-    """A number of nodes, a bound of all the others in units, and the factors; the stored number is tried first."""
+) -> tuple[int, int, list[Factor], Interval]:
+    """A number of nodes, a bound of the sum of all others in units, the factors, and a bound of later |M| over M(c).
+
+    The stored number is tried first.
+    """
     f = Field(64)
-    for place, growth in enumerate(GROWTH):
+    tried = GROWTH[:1] if at.smoothing else GROWTH
+    for place, growth in enumerate(tried):
         count = at.nodes * growth // 8
         if count > MAX_NODES:
             raise OutOfWork(f"the sum along the contour needs more than {MAX_NODES} nodes: choose another method")
@@ -197,9 +207,13 @@ def _enough_nodes(
             size = f.sum(size, f.whole(f.log(top(later)), times))
         # [14] 2 sum over j >= count of 1 / (j D)^2 <= 2 (1 / count^2 + 1 / count) / D^2
         beyond = Fraction(2) * (Fraction(1, count**2) + Fraction(1, count)) / at.step**2
-        rest = f.times(top(f.exp(size)), f.real(beyond))
-        if magnitude(rest) <= aim or place == len(GROWTH) - 1:
-            return count, units(top(rest), places), factors
+        bound = top(f.exp(size))
+        if at.smoothing:  # the moments of the normal laws fall from node to node
+            rest = f.over(_beyond(at, count, bound, f), f.real((count * at.step) ** 2))
+        else:
+            rest = f.times(bound, f.real(beyond))
+        if magnitude(rest) <= aim or place == len(tried) - 1:
+            return count, units(top(rest), places), factors, bound
     raise AssertionError("unreachable")
 
 
@@ -226,7 +240,7 @@ def _with_the_rest_by_parts(
         count = at.nodes * growth // 8
         rest = tail.rest(count, level, rough)
     factors = [of_table(table, (at.c, at.step, count + at.order, places)) for table, _ in tail.tables]
-    total, error = _total(parts, factors, eps, at, count, places)
+    total, error, _ = _total(parts, factors, eps, at, count, places)
     rows = [factor_.values() for factor_ in factors]
     nodes = [_product_at(rows, parts, count + i, places) for i in range(at.order)]
     f = Field(places + 40)
@@ -246,8 +260,9 @@ def _product_at(rows: Sequence[Sequence[Complex]], parts: Sequence[tuple[Loss, i
 
 def _total(
     parts: Sequence[tuple[Loss, int]], factors: Sequence[Factor], eps: Level, at: Contour, count: int, places: int
-) -> tuple[int, int]:
-    """The real part of the sum over |j| < count of H(jD) e^(-i j D eps) over M(c), and its error, in units."""
+) -> tuple[int, int, tuple[int, int]]:
+    """The real part of the sum over |j| < count of H(jD) e^(-i j D eps) over M(c), and its error, in units; the same of
+    the sum of M(c + ijD) e^(-i j D eps) [37]."""
     f = Field(places + 40)
     turn_ = turn(intervals.negate(f.times(f.real(at.step), eps.enclosed(f))), f, places)
     unit = at.c.denominator * at.step.denominator
@@ -255,7 +270,7 @@ def _total(
     square = unit * unit
     here: Complex = (1 << places, 0, 0)
     rows = [made.values() for made in factors]
-    total, error = 0, 0
+    total, error, plain, plain_error = 0, 0, 0, 0
     for j in range(count):
         spend(10)
         z = product(here, _product_at(rows, parts, j, places), places)
@@ -265,8 +280,28 @@ def _total(
         total += fold * square * (z[0] * real + z[1] * imaginary) // norm
         # |(c + it)(c + 1 + it)| >= c^2 + t^2
         error += fold * z[2] * square // (cn * cn + (j * dn) ** 2) + 2
+        plain, plain_error = plain + fold * z[0], plain_error + fold * z[2]
         here = product(here, (*turn_, TURN_ERROR), places)
-    return total, error
+    return total, error, (plain, plain_error)
+
+
+def _added(
+    at: Contour, count: int, density: tuple[int, int], later: Interval, places: int, f: Field
+) -> Interval:
+    """At least what smoothing adds: v e^(v/8) times the sum over all j of M(c + ijD) e^(-i j D eps) over M(c) [37].
+
+    Beyond the nodes |M| is at most `later` times M(c).
+    """
+    variance = at.smoothing**2
+    whole = f.sum(top(enclosure(*density, places)), _beyond(at, count, later, f))
+    return top(f.times(f.real(variance), f.exp(f.real(variance / 8)), whole))
+
+
+def _beyond(at: Contour, count: int, later: Interval, f: Field) -> Interval:
+    """At least the sum of |M| over |j| >= count: the first are at most `later`, and the normal laws fall by at least
+    e^(-v t D) from node to node."""
+    fall = f.exp(f.real(-(at.smoothing**2) * count * at.step**2))
+    return top(f.over(f.times(f.real(2), later), f.less(f.one, fall)))
 
 
 def _aliases(parts: Sequence[tuple[Loss, int]], level: Interval, at: Contour, f: Field) -> Interval:

@@ -12,6 +12,7 @@ from math import floor
 from typing import Protocol
 
 from ...schema import CertificateError
+from ..arithmetic import intervals
 from ..arithmetic.intervals import Interval
 from ..arithmetic.work import OutOfWork, remembered, spend
 from . import jumps
@@ -33,6 +34,9 @@ class Factor(Protocol):
     def later(self, t: Fraction) -> Interval:
         """A bound of |M(c + iw)| / C for all w >= t."""
 
+
+BLOCK = 32
+"""Nodes between two at which the moments of normal laws are computed from themselves."""
 
 Grid = tuple[Fraction, Fraction, int, int]
 """c, D, the number of nodes, the binary places."""
@@ -130,14 +134,24 @@ class _OfGaussian:
         return self.field.real(self.c * (self.c + 1) * self.half)
 
     def values(self) -> list[Complex]:
-        found: list[Complex] = []
-        f, places = self.field, self.places
-        for j in range(self.count):
-            t = j * self.step
-            size = near(f.exp(f.real(-t * t * self.half)), places)
-            x, y = turn(f.real(t * (2 * self.c + 1) * self.half), f, places)
-            found.append(product((size, 0, 4), (x, y, TURN_ERROR), places))
+        """e^(-t^2 d^2/2) e^(i t (2c + 1) d^2/2), anew each BLOCK nodes, turned and multiplied between them."""
+        f, places, found = self.field, self.places, []
+        fall, angle = self.step**2 * self.half, self.step * (2 * self.c + 1) * self.half
+        once: Complex = (*turn(f.real(angle), f, places), TURN_ERROR)
+        twice = self._fallen(2 * fall)
+        for start in range(0, self.count, BLOCK):
+            size, ratio = self._fallen(start**2 * fall), self._fallen((2 * start + 1) * fall)
+            here: Complex = (*turn(f.real(start * angle), f, places), TURN_ERROR)
+            for _ in range(min(BLOCK, self.count - start)):
+                spend(4)
+                found.append(product(size, here, places))
+                size, ratio = product(size, ratio, places), product(ratio, twice, places)
+                here = product(here, once, places)
         return found
+
+    def _fallen(self, x: Fraction) -> Complex:
+        """e^-x."""
+        return near(self.field.exp(self.field.real(-x)), self.places), 0, 4
 
     def later(self, t: Fraction) -> Interval:
         return top(self.field.exp(self.field.real(-t * t * self.half)))
@@ -257,24 +271,29 @@ class _OfLaplace:
         x, y = turn(f.real(self.step * d), f, places)
         found: list[Complex] = []
         here: Complex = (1 << places, 0, 0)
+        unit = c.denominator * self.step.denominator
+        over, step = int(c * unit), int(self.step * unit)
         for j in range(self.count):
             spend(20)
-            t = j * self.step
-            square = (2 * c + 1) ** 2 + 4 * t * t
-            first = self._share(c + 1, t, square)
-            second = self._share(c, t, square)
+            t = j * step
+            first = self._share(over + unit, t, 2 * over + unit)
+            second = self._share(over, t, 2 * over + unit)
             left = product(product((a, 0, 4), first, places), here, places)
             right = product(product((b, 0, 4), second, places), (here[0], -here[1], here[2]), places)
             found.append((left[0] + right[0], left[1] + right[1], left[2] + right[2]))
             here = product(here, (x, y, TURN_ERROR), places)
         return found
 
-    def _share(self, real: Fraction, t: Fraction, square: Fraction) -> Complex:
-        """(real + it) / (2c + 1 + 2it)."""
-        one = 1 << self.places
-        across = (real * (2 * self.c + 1) + 2 * t * t) / square
-        along = (t * (2 * self.c + 1) - 2 * t * real) / square
-        return int(across * one), int(along * one), 2
+    def _share(self, real: int, t: int, twice: int) -> Complex:
+        """(real + it) / (twice + 2it)."""
+        square = twice**2 + 4 * t * t
+        across, along = real * twice + 2 * t * t, t * (twice - 2 * real)
+        return (across << self.places) // square, (along << self.places) // square, 2
 
     def later(self, t: Fraction) -> Interval:
-        return self.field.one
+        """|c + 1 + it| / |2c + 1 + 2it| falls in t, and |c + it| / |2c + 1 + 2it| is at most 1/2."""
+        f, c, d = self.field, self.c, self.distance
+        share = f.root(f.over(f.real((c + 1) ** 2 + t * t), f.real((2 * c + 1) ** 2 + 4 * t * t)))
+        first = f.times(share, f.exp(f.less(f.real(c * d), self.log)))
+        second = f.over(f.exp(f.less(f.real(-(c + 1) * d), self.log)), f.real(2))
+        return top(intervals.least(f.sum(first, second), f.one))

@@ -18,10 +18,20 @@ theta)/2)^{-v_-}, the factor of t is gone at l = theta. Terms are then w-like co
 <= 1, and the ends count e^{l^2/(2 mu^2)} cos(l/2)^{-v_-} times those of 10. What is wrong if forgotten: the factor of
 t (the rule then seems to converge at any t), the cosine for negative powers, theta >= pi.
 
+*Flat.* For negative powers and angles of at most pi/2 the real part of B is at least 1 - q, so that cos^{-v_-} may be
+replaced by (1 - q)^{-v_-} in all bounds of integrals over M(c): they are at most e^{y^2/2} (1 - q)^{-c} E B+^u, u = 0
+or c + 1, and M(c) >= E B+^u (add: E B+^{-c} >= (E B+)^{-c} = 1; replace: of the law with density b B+^{c+1}/E
+B+^{c+1}, E' B-^{-c} >= (E' B-)^{-c} >= 1, as E B+^{c+1} B- <= E B+^{c+1} E B-, one rising and one falling in x). Ends
+then count with phi B+^u (1 - q)^{-c} for w, which is at least w, and for which the bound of 10 holds without p- (add:
+for phi on both sides; replace: left of 0 B+ is at most 1). At orders of about 1/q this costs a constant, and the
+cosine all of it.
+
 **10. Ends.** d/dx ln w = -x + mu (u p+(x) - v p-(x)), p+- = q r/(1 - q + q r) in (0, 1), p+ rising, p- falling (add:
 u = -c). To the right of x, w falls at least as e^{-slope (x' - x)}, slope = x - mu (u_+ + c p-(x) [replace]); to the
 left of -x slope = x - mu c p+(-x) [add], x otherwise; if positive, the sums beyond the last node are at most w rho/(1
-- rho), rho = e^{-h slope}. On the real line |f| = w for every t.
+- rho), rho = e^{-h slope}. To the right of x, where x is below mu u_+, this is done cell by cell: on [x, x''] p+ is at
+most p+(x''), so that slope = x - mu (u_+ p+(x'') + c p-(x) [replace]) serves, and w(x'') is at most w(x) e^{-slope (x''
+- x)}; at large orders p+ is small long before x reaches mu u_+. On the real line |f| = w for every t.
 
 **11. Scale.** S0 = h sum w / sqrt(2 pi), the bound of 9 at t = 0 rho M(c) with rho <= 1/2, that of 10 `cut`: (S0 -
 cut)/(1 + rho) <= M(c) <= C = (S0 + cut)/(1 - rho). All values are divided by C, so that |M(s)/C| <= 1.
@@ -37,6 +47,13 @@ a zero for |Im z| < pi/mu - a. On Im z = +-y', |G|^2 = |f(x + i(a + y'))| |f(x +
 (the factor of t is at most 1 on the side of a) the integral of |G| is at most
 
     M(c) e^{(a^2 + y'^2)/2} cos((a + y') mu / 2)^{-v_-} e^{t m mu (y' - a)_+ / 2}.
+
+*No factor of t up to a right angle.* If a mu and y' mu are at most pi/2, the last factor is 1: with alpha = (a + y') mu
+and beta = |y' - a| mu it is at most the square root of e^{-t (A(alpha) - A(beta))}, A(theta) the sum of the arguments g
+of 1 - q + r' e^{i theta}, r' = q r > 0, and Im((1 - q + r' e^{i alpha}) conj(1 - q + r' e^{i beta})) = (1 - q) r' (sin
+alpha - sin beta) + r'^2 sin(alpha - beta) >= 0, as alpha >= beta and alpha + beta <= pi, so that g(alpha) >= g(beta).
+Where y' > a the argument at a - y' is -g(beta), else g(beta) >= 0: both ways the exponent is at most 0. At small q and
+many steps t is so large that only this strip is wide enough.
 
 With 9 that bounds the rule's error for F(t), also with every second or fourth node. Beyond the ends G <= w e^{a^2/2}
 cos(theta/2)^{-v_-}; strided sums count the ends as many times as the stride.
@@ -61,6 +78,14 @@ WIDEST = Fraction(29, 10)
 """Largest angle of a strip: below pi, where B has zeros."""
 SHIFTED = Fraction(11, 5)
 """Largest angle by which the line is moved to bound later nodes."""
+CELLS = 8
+"""A cell beyond the last node is one part in so many of its distance."""
+RIGHT = Fraction(157, 100)
+"""An angle just below pi/2, up to which no factor of t is needed, and strips may be flat."""
+SHIFTED_FLAT = Fraction(11, 10)
+"""The largest angle by which the line is moved in a flat strip."""
+FLAT_COST = Fraction(5, 4)
+"""By how much more points a flat strip reaches, about."""
 ROUGH = 64
 LARGEST_EXCESS = 40
 LN_2 = Fraction(693148, 10**6)
@@ -87,13 +112,15 @@ class Table:
 
     def __init__(self, law: Subsampled, c: Fraction, t: Fraction, bits: int, uses: int = 0) -> None:
         self.law, self.c, self.t, self.bits, self.uses = law, c, t, bits, uses
-        self.field = Field(bits + 40)
         rising, falling = law.relation != "add", law.relation != "remove"
         self.up = c + 1 if rising else Fraction(0)
         self.down = c if falling else Fraction(0)
         self.turns = 2 if law.relation == "replace" else 1
-        self.theta, self.lift, self.h = self._grid()
-        f = self.field
+        self.flat = False
+        """Whether negative powers are bounded by (1 - q)^-c."""
+        self.theta, self.lift, self.h, self.flat = self._grid()
+        # terms on a lifted line are as large as e^(lift^2 / 2 mu^2)
+        f = self.field = Field(bits + 40 + int(self.lift**2 / law.mu**2 * 3 / 4))
         self.shape = f.over(f.real(self.h), f.root(f.times(f.real(2), f.pi)))
         self.terms, beyond = self._terms()
         self._moduli: list[tuple[Interval, Interval, Interval]] = []
@@ -107,28 +134,34 @@ class Table:
 
     # -- the rule and its error [9, 10] -----------------------------------------------------------------------------
 
-    def _grid(self) -> tuple[Fraction, Fraction, Fraction]:
-        """Half a strip's angle, the angle of its middle, and a step, with an error of about 2^-bits.
+    @property
+    def _widest(self) -> Fraction:
+        """The largest angle of a strip."""
+        return RIGHT if self.flat else WIDEST
+
+    def _grid(self) -> tuple[Fraction, Fraction, Fraction, bool]:
+        """Half a strip's angle, the angle of its middle, a step with an error of about 2^-bits, whether it is flat.
 
         Any choice is valid; a bad one is coarse. A strip whose middle is lifted has no factor of t where t Im L >= 0.
         """
         rough, mu = Field(ROUGH), self.law.mu
-        best: tuple[Fraction, Fraction, Fraction] | None = None
-        worse = 0
-        for theta in _angles(WIDEST):
-            worse += 1
-            for lift in (Fraction(0), theta):
-                if theta + lift > WIDEST or not self._allowed(theta, lift, rough):
-                    continue
-                grows = intervals.ends(top(self._grows(theta, lift, self.t, rough)))[1]
-                need = (self.bits * LN_2 + grows + 1) * mu / theta
-                if best is None or need < best[2]:
-                    best, worse = (theta, lift, need), 0
-            if best is not None and worse > 6:
-                break
+        best: tuple[Fraction, Fraction, Fraction, bool] | None = None
+        for flat in (False, True) if self.down else (False,):
+            self.flat, worse = flat, 0
+            for theta in _angles(self._widest):
+                worse += 1
+                for lift in (Fraction(0), theta):
+                    if theta + lift > self._widest or not self._allowed(theta, lift, rough):
+                        continue
+                    grows = intervals.ends(top(self._grows(theta, lift, self.t, rough)))[1]
+                    need = (self.bits * LN_2 + grows + 1) * mu / theta
+                    if best is None or (need * FLAT_COST if flat and not best[3] else need) < best[2]:
+                        best, worse = (theta, lift, need, flat), 0
+                if best is not None and worse > 6:
+                    break
         if best is None:
             raise OutOfWork("no strip is narrow enough for so many uses: choose another method")
-        return best[0], best[1], _short(Fraction(628, 100) / best[2])
+        return best[0], best[1], _short(Fraction(628, 100) / best[2]), best[3]
 
     def _allowed(self, theta: Fraction, lift: Fraction, f: Field) -> bool:
         """Whether a strip may be taken: one of which the error does not rise with t where there is no largest t, and
@@ -139,9 +172,19 @@ class Table:
         return lift == theta and intervals.at_most(excess[1], f.real(LARGEST_EXCESS)[0])
 
     def _growth(self, theta: Fraction, f: Field) -> Interval:
-        """ln of what |f| off the line may exceed f on the line by, but for the turning: theta^2 / 2 mu^2 and cos^-v."""
+        """ln of what integrals of |f| off the line may exceed M(c) by, but for the turning: theta^2 / 2 mu^2, and
+        cos^-v or (1 - q)^-v."""
         growth = f.real(theta**2 / (2 * self.law.mu**2))
-        return f.sum(growth, f.times(f.real(self.down), _log_secant(theta / 2, f))) if self.down else growth
+        return f.sum(growth, self._thickness(theta / 2, f)) if self.down else growth
+
+    def _thickness(self, half: Fraction, f: Field) -> Interval:
+        """ln of cos^-v, or of (1 - q)^-v."""
+        log = intervals.negate(f.log(f.real(1 - self.law.rate))) if self.flat else _log_secant(half, f)
+        return f.times(f.real(self.down), log)
+
+    def _growth_of_ends(self, theta: Fraction, f: Field) -> Interval:
+        """ln of what moduli beyond the last nodes may exceed `cut` by."""
+        return f.real(theta**2 / (2 * self.law.mu**2)) if self.flat else self._growth(theta, f)
 
     def _grows(self, theta: Fraction, lift: Fraction, t: Fraction, f: Field) -> Interval:
         """The same at both edges of a strip, with the turning: t Im L may be negative below the line alone."""
@@ -173,7 +216,8 @@ class Table:
                 best = max(best, magnitude(term.weight))
                 if len(found) > MAX_POINTS:
                     raise OutOfWork(f"a quadrature needs more than {MAX_POINTS} points: use fewer nodes or more noise")
-                rest = self._beyond(term, side) if magnitude(term.weight) < best - self.bits + 20 else None
+                outer = self._outer(term) if self.flat else term.weight
+                rest = self._beyond(term, outer, side) if magnitude(outer) < best - self.bits + 20 else None
                 if rest is not None and magnitude(rest) < best - self.bits:
                     beyond = self.field.sum(beyond, rest)
                     break
@@ -199,18 +243,42 @@ class Table:
             loss = intervals.negate(above)
         return _Term(n, plus, minus, loss, f.exp(exponent))
 
-    def _beyond(self, last: _Term, side: int) -> Interval | None:
-        """A bound of the sum of w beyond a node: w falls there at least as fast as e^(-slope distance) [10]."""
+    def _outer(self, term: _Term) -> Interval:
+        """phi B+^u (1 - q)^-c without the factor of phi, at least w; left of 0 without B+ [9, flat]."""
+        f, x = self.field, term.n * self.h
+        exponent = f.less(f.real(-x * x / 2), f.times(f.real(self.down), f.log(f.real(1 - self.law.rate))))
+        if self.up and term.n > 0:
+            above = f.log(f.sum(f.real(1 - self.law.rate), f.times(f.real(self.law.rate), term.plus)))
+            exponent = f.sum(exponent, f.times(f.real(self.up), above))
+        return f.exp(exponent)
+
+    def _beyond(self, last: _Term, weight: Interval, side: int) -> Interval | None:
+        """A bound of the sum of w beyond a node: on each cell w falls at least as fast as e^(-slope distance) [10]."""
         f, mu = self.field, self.law.mu
-        slope = f.real(abs(last.n) * self.h - (mu * self.up if side > 0 else 0))
         against = last.minus if self.turns == 2 and side > 0 else last.plus if self.turns == 1 and side < 0 else None
-        if against is not None and self.down:
-            slope = f.less(slope, f.times(f.real(mu * self.down), self._share(against, f)))
-        if intervals.sign(slope) != 1:
-            return None
-        ratio = top(f.exp(intervals.negate(f.times(f.real(self.h), slope))))
-        rest = f.less(f.one, ratio)
-        return top(f.over(f.times(last.weight, ratio), rest)) if intervals.sign(rest) == 1 else None
+        steady = f.zero
+        if against is not None and not self.flat:
+            steady = f.times(f.real(mu * self.down), self._share(against, f))
+        total, n = f.zero, abs(last.n)
+        while True:
+            # the share of the power is at most that at the end of the cell, and 1
+            far = n + max(n // CELLS, 1)
+            rising = side > 0 and self.up > 0 and n * self.h < mu * self.up
+            gain = f.real(mu * self.up) if side > 0 else f.zero
+            if rising:
+                gain = f.times(gain, self._share(f.exp(f.real(mu * far * self.h - mu**2 / 2)), f))
+            slope = f.less(f.real(n * self.h), f.sum(gain, steady))
+            if intervals.sign(slope) != 1:
+                return None
+            ratio = top(f.exp(intervals.negate(f.times(f.real(self.h), slope))))
+            rest = f.less(f.one, ratio)
+            if intervals.sign(rest) != 1:
+                return None
+            total = f.sum(total, top(f.over(f.times(weight, ratio), rest)))
+            if not rising:
+                return top(total)
+            weight = top(f.times(weight, f.exp(intervals.negate(f.times(f.real((far - n) * self.h), slope)))))
+            n = far
 
     def _share(self, power: Interval, f: Field) -> Interval:
         """q r / (1 - q + q r)."""
@@ -285,7 +353,7 @@ class Table:
 
     def known_error(self, f: Field) -> Interval:
         """A bound of |M(c + it) / scale - the sum over the nodes|, for every t where the line is lifted so [9, 10]."""
-        ends = f.times(self.cut, f.exp(self._growth(self.lift, f))) if self.lift else self.cut
+        ends = f.times(self.cut, f.exp(self._growth_of_ends(self.lift, f))) if self.lift else self.cut
         return f.sum(self.strip(self.t, f), f.over(ends, self.scale))
 
     def _off_the_line(self, power: Interval, theta: Fraction, f: Field) -> tuple[Interval, Interval]:
@@ -305,7 +373,7 @@ class Table:
         sparse = max(1, len(self.terms) // 40)
         best: tuple[Interval, Fraction] | None = None
         worse = 0
-        for theta in _angles(SHIFTED):
+        for theta in _angles(SHIFTED_FLAT if self.flat else SHIFTED):
             value = self._moved(theta, t, sparse, rough)
             if best is None or intervals.at_most(value[1], best[0][1]):
                 best, worse = (value, theta), 0
@@ -316,7 +384,7 @@ class Table:
         assert best is not None
         theta = best[1]
         stride, error = self._sparser(theta, t, f)
-        rest = f.times(f.sum(f.one, f.real(stride)), self.cut, f.exp(self._growth(theta, f)))
+        rest = f.times(f.sum(f.one, f.real(stride)), self.cut, f.exp(self._growth_of_ends(theta, f)))
         value = f.sum(self._moved(theta, t, stride, f), f.over(rest, self.least), error)
         return f.one if not at_most(value, f.one) else top(value)
 
@@ -349,13 +417,12 @@ class Table:
         mu = self.law.mu
         best: tuple[int, Interval] | None = None
         for stride in (4, 2, 1):
-            for other in _angles(WIDEST - theta):
+            for other in _angles(self._widest - theta):
                 grows = f.real((theta**2 + other**2) / (2 * mu**2))
-                if other > theta:
+                if other > theta and max(other, theta) > RIGHT:
                     grows = f.sum(grows, f.real(self.turns * t * (other - theta) / 2))
                 if self.down:
-                    secant = _log_secant((theta + other) / 2, f)
-                    grows = f.sum(grows, f.times(f.real(self.down), secant))
+                    grows = f.sum(grows, self._thickness((theta + other) / 2, f))
                 error = top(_rule_error(grows, other / mu / (stride * self.h), f))
                 if best is None or intervals.at_most(error[1], best[1][1]):
                     best = stride, error

@@ -28,6 +28,8 @@ METHOD = {"name": "contour", "c": "p/q", "step": "p/q", "c2": "p/q", "nodes": N}
     "closed-form"} | {"name": "largest-loss"}
        | {"name": "contour-by-parts", "c": "p/q", "step": "p/q", "c2": "p/q", "nodes": N, "order": m}
                m from 1 to 60; subsampled Gaussians alone
+       | {"name": "contour-smoothed", "c": "p/q", "step": "p/q", "c2": "p/q", "nodes": N, "smoothing": "p/q"}
+               losses of which infinitely many nodes count: finite ones, Laplace noise
        | {"name": "contour-by-parts-without-jumps", ..., "limit": "p/q", "count": n, "theta": "p/q"}
                and "contour-without-jumps"; subsampled Gaussians under replace
        | {"name": "moments", "order": "p/q"}
@@ -57,9 +59,11 @@ number). Every c, step and c2 gives true bounds; bad ones give wide ones, and th
 
 - `contour`: the sum of H(jD) e^(-i j D eps), H(t) = M(c + it)/((c + it)(c + 1 + it)), over |j| < N, up to 8 N, every
   M by the checker's trapezoidal rule, with bounds for its error, the ends, later nodes, the aliases by c and c2.
-  `contour-by-parts`: later nodes are summed by parts to differences of order m (23). `...-without-jumps`: steps are
-  labelled by n and the limit, the contour runs over those without a jump, and what jumps lose is counted apart, to a
-  bound by moments of the order theta (36). `largest-loss`: eps is above every finite loss.
+  `contour-by-parts`: later nodes are summed by parts to differences of order m (23). `contour-smoothed`: two normal
+  laws at the distance `smoothing` are composed with the losses, and what they add is bounded (37), with N nodes alone.
+  `...-without-jumps`: steps are labelled by n and the limit, the contour runs over those without a jump, and what
+  jumps lose is counted apart, to a bound by moments of the order theta (36). `largest-loss`: eps is above every finite
+  loss.
 - `types`: exact integers; at eps = `ln r` delta is a rational and compared as one. `closed-form`: compositions of
   Gaussians; one step of a subsampled Gaussian; up to 60 copies of Laplace noise; discrete Gaussians, and one finite
   mechanism whose losses are whole multiples of one (30). Irrational masses are rounded to both sides of the pair,
@@ -103,6 +107,7 @@ from .kind import Holds, Kind, Typeset
 METHODS = {
     "contour": ("name", "c", "step", "c2", "nodes"),
     "contour-by-parts": ("name", "c", "step", "c2", "nodes", "order"),
+    "contour-smoothed": ("name", "c", "step", "c2", "nodes", "smoothing"),
     "contour-without-jumps": ("name", "c", "step", "c2", "nodes", "limit", "count", "theta"),
     "contour-by-parts-without-jumps": ("name", "c", "step", "c2", "nodes", "order", "limit", "count", "theta"),
     "types": ("name",),
@@ -256,7 +261,8 @@ def _along_a_contour(
     c, step, c2 = (parameter(method[key], key, LEAST, MOST) for key in ("c", "step", "c2"))
     demand(c < c2, f"c is {shorten(method['c'])} and c2 {shorten(method['c2'])}: give c2 above c")
     order = integer(method["order"], "the order", 1, MAX_ORDER) if "order" in method else 0
-    at = Contour(c, step, c2, integer(method["nodes"], "nodes", 2, MAX_NODES), order)
+    smoothing = parameter(method["smoothing"], "the smoothing", LEAST, ONE) if "smoothing" in method else ZERO
+    at = Contour(c, step, c2, integer(method["nodes"], "nodes", 2, MAX_NODES), order, smoothing)
     scale = high - low if low > 0 and high < 1 else low or high
     demand(scale > 0, "the interval is one point: give ends that differ")
     apart = _jumps(losses, method)

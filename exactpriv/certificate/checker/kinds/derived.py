@@ -68,6 +68,8 @@ def check_case(
     """Check one case; the number of comparisons proved. CertificateError where one is not, or where it needs a theorem
     beyond those of `only` and `lemmas`. `used` gets the texts of the theorems on which the proofs rest."""
     demand_content(parts["relation"])
+    for text in sequence(parts.get("read", []), "the formulas by which the claim was read", MAX_SUMMANDS):
+        string(text, "a formula by which the claim was read")
     context = context_of_case(parts, only, used)
     context.lemmas = lemmas or {}
     stated, proofs = obligations(parts["relation"]), sequence(parts["proofs"], "the proofs")
@@ -533,4 +535,5 @@ KIND = Kind(
     for_all=True,
     verb="",
     latex=_latex,
+    optional=("read",),
 )

@@ -60,6 +60,8 @@ class Kind:
     """Where a case holds an instance: the end of the sentence "The instance below VERB it". Elsewhere: the formula."""
     refutes: bool = False
     """Whether the relation is established to be false."""
+    optional: tuple[str, ...] = ()
+    """Keys that a case may have besides."""
 
     def says(self, pieces: int) -> str:
         """What is established by so many pieces, in words."""

@@ -33,6 +33,7 @@ from .kind import Holds, Kind, Typeset
 MAX_LEMMAS = 12
 MAX_DEPTH = 4
 OWN = ("sizes", "variables", "assumptions", "relation", "proofs", "example")
+READ = derived.KIND.optional
 
 
 def check_case(parts: Mapping[str, Tree], used: set[str] | None = None, depth: int = 0) -> int:
@@ -49,7 +50,7 @@ def check_case(parts: Mapping[str, Tree], used: set[str] | None = None, depth: i
         found = theorems_of(name, lemma["case"])
         names[name] = list(found)
         lemmas |= found
-    found_pieces = derived.check_case({key: parts[key] for key in OWN}, None, rests, lemmas)
+    found_pieces = derived.check_case({key: parts[key] for key in (*OWN, *READ) if key in parts}, None, rests, lemmas)
     for name, texts in names.items():
         demand(bool(rests & set(texts)), f"the lemma {shorten(name)} is not used: leave it out")
     if used is not None:
@@ -59,9 +60,9 @@ def check_case(parts: Mapping[str, Tree], used: set[str] | None = None, depth: i
 
 def _check_lemma(kind: Tree, case: Tree, depth: int) -> None:
     if kind == "library":
-        check_case(fields(case, [*OWN, "lemmas"], "a lemma's case"), None, depth + 1)
+        check_case(fields(case, [*OWN, "lemmas"], "a lemma's case", READ), None, depth + 1)
         return
-    parts = fields(case, list(OWN), "a lemma's case")
+    parts = fields(case, list(OWN), "a lemma's case", READ if kind == "derived" else ())
     if kind == "derived":
         derived.check_case(parts)
     elif kind == "pointwise":

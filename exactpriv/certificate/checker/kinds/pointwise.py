@@ -55,13 +55,28 @@ def check_case(parts: Mapping[str, Tree]) -> int:
     demand(len(stated) == len(proofs), f"there are {len(stated)} comparisons and {len(proofs)} proofs: give each one")
     for (op, left, right), proof in zip(stated, proofs, strict=True):
         sense, sides = oriented(op, left, right)
-        way = next((name for name in OTHER_WAYS if isinstance(proof, dict) and name in proof), None)
-        if way is not None:
-            OTHER_WAYS[way](proof, sense, sides, context)
-        else:
+        if isinstance(proof, dict) and "both" in proof:
+            _check_both(proof, sense, sides, context)
+        elif not _checked_otherwise(proof, sense, sides, context):
             check_proof(proof, sense, read(sense, *sides, context))
     demand_example(parts, context)
     return len(stated)
+
+
+def _check_both(proof: Tree, op: str, sides: tuple[Tree, Tree], context: Context) -> None:
+    """CertificateError unless it shows an equality by the two inequalities, each in another way."""
+    parts = sequence(fields(proof, ["both"], "a proof")["both"], "the proofs of both inequalities", 2)
+    demand(op == "==" and len(parts) == 2, "two proofs are of the two inequalities of an equality: give both")
+    for inner, ends in zip(parts, (sides, sides[::-1]), strict=True):
+        demand(_checked_otherwise(inner, "<=", ends, context), "an inequality of an equality has no proof: give one")
+
+
+def _checked_otherwise(proof: Tree, op: str, sides: tuple[Tree, Tree], context: Context) -> bool:
+    """Whether a proof is of one of the other ways, after it is checked."""
+    way = next((name for name in OTHER_WAYS if isinstance(proof, dict) and name in proof), None)
+    if way is not None:
+        OTHER_WAYS[way](proof, op, sides, context)
+    return way is not None
 
 
 OTHER_WAYS: Mapping[str, Callable[[Tree, str, tuple[Tree, Tree], Context], None]] = {

@@ -73,7 +73,7 @@ def delta_of(tree: Tree, evaluate: Evaluate) -> Number:
     if not scales:
         below, above = bracketed(named["parts"], relation)
         ratio = rational_exp(eps)
-        if below == above and ratio is not None and all(isinstance(law, Finite) for law, _ in below):
+        if method is None and below == above and ratio is not None and all(isinstance(x, Finite) for x, _ in below):
             found = sums(below, eps)
             return number(found.infinite + found.above - ratio * found.below)
 
@@ -133,7 +133,7 @@ def _at(tree: Any, scales: list[Number], bits: int, most: bool) -> Tree:
 
 
 def _delta(losses: list[tuple[Loss, int]], eps: Level, method: Tree, bits: int) -> Interval:
-    if all(isinstance(law, Finite) for law, _ in losses):
+    if method is None and all(isinstance(law, Finite) for law, _ in losses):
         return sums(losses, eps).delta(eps, bits)
     if method is None:
         return delta_in_closed_form(losses, eps, bits)
@@ -143,8 +143,9 @@ def _delta(losses: list[tuple[Loss, int]], eps: Level, method: Tree, bits: int) 
 def _contour(method: Tree) -> Contour:
     if not isinstance(method, Mapping):
         raise CertificateError(f"the method of an account is {shorten(method)}: give c, step, c2 and nodes")
-    named = fields(method, ["c", "step", "c2", "nodes"], "the method of an account", optional=["order"])
+    named = fields(method, ["c", "step", "c2", "nodes"], "the method of an account", optional=["order", "smoothing"])
     c, step, c2 = (parameter(named[key], key, LEAST, MOST) for key in ("c", "step", "c2"))
     demand(c < c2, f"c is {shorten(named['c'])} and c2 {shorten(named['c2'])}: give c2 above c")
     order = integer(named["order"], "the order", 1, MAX_ORDER) if "order" in named else 0
-    return Contour(c, step, c2, integer(named["nodes"], "nodes", 2, MAX_NODES), order)
+    smoothing = parameter(named["smoothing"], "the smoothing", LEAST, Fraction(1)) if "smoothing" in named else 0
+    return Contour(c, step, c2, integer(named["nodes"], "nodes", 2, MAX_NODES), order, Fraction(smoothing))

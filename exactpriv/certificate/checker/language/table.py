@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TypeAlias, TypeVar
 
 from ..arithmetic.numbers import Number
@@ -34,12 +35,13 @@ Axes: TypeAlias = frozenset[int]
 class Divergence:
     """That a measure of two laws is constant + factor D_f(p, q), f named as in generators.py; `parameter` says how the
     third argument gives that of f: it is f itself ("function"), e to it is the threshold ("level"), or it is the order
-    of a Renyi divergence ("order"; then the measure is ln(sum q (p/q)^order) / (order - 1))."""
+    of a Renyi divergence ("order"; then the measure is ln(sum q (p/q)^order) / (order - 1)). `more`: what is added."""
 
     f: str = ""
-    factor: int = 1
+    factor: int | Fraction = 1
     constant: int = 0
     parameter: str = ""
+    more: tuple[Divergence, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,11 +25,9 @@ import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
+from ...schema import Tree
 from .table import MEASURES
-
-Tree = Any
 
 SORTS = {
     "p": "law n", "q": "law n", "s": "law n", "P": "law n", "K": "kernel n m", "db": "database n", "eps": "number",
@@ -386,6 +384,10 @@ p, q: law n; alpha: number |- renyi(p, q, alpha) <= alpha * (max_ratio_level(p, 
 p, q: law n |- kl(p, q) >= ln((1 + total_variation(p, q)) / (1 - total_variation(p, q))) - 2 * total_variation(p, q) / (1 + total_variation(p, q)) where total_variation(p, q) < 1
 p, q: law n |- hockey_stick_integral(p, q) == kl(p, q)
 p: law n; q: law n positive |- chi2(p, q) >= total_variation(p, q) / (1 - total_variation(p, q)) where total_variation(p, q) >= 1/2
+p, q: law n; eps: number |- total_variation(p, q) <= (exp(eps) - 1 + hockey_stick(p, q, eps) + hockey_stick(q, p, eps)) / (exp(eps) + 1) where eps >= 0
+K: kernel n m; P: law n; alpha: order |- arimoto(K, P, alpha) <= maximal_leakage(K) where alpha > 0
+K: kernel n m; L: kernel n k |- eta_kl(parallel(K, L)) <= 1 - (1 - eta_kl(K)) * (1 - eta_kl(L))
+p, q, s, t: law n; alpha: order; w: number |- renyi(mix(p, s, w), mix(q, t, w), alpha) <= max(renyi(p, q, alpha), renyi(s, t, alpha)) where w >= 0 and w <= 1
 """
 """Theorems of their own; the variables of a line without `|-` have the sorts of SORTS."""
 

@@ -38,7 +38,8 @@ def single(parts: Parts, others: Parts) -> bool:
 
 @measure(
     "normal_cdf", "number",
-    theorems=("x: number |- normal_cdf(x) >= 0", "x: number |- normal_cdf(x) <= 1"),
+    theorems=("x: number |- normal_cdf(x) >= 0", "x: number |- normal_cdf(x) <= 1",
+              "x: number |- normal_cdf(x) <= 1/2 + 2/5 * x where x >= 0"),
 )  # fmt: skip
 def normal_cdf(x: Number) -> Number:
     """Phi(x), by the upper tail of |x|."""
@@ -72,6 +73,8 @@ def curve(separation: Number, eps: Number) -> Number:
         "sigma > 0 and a <= b",
         "D, a, b, eps: number |- gaussian_delta(D, b, eps) <= gaussian_delta(D, a, eps) where D >= 0 and a > 0 and "
         "a <= b",
+        "D, sigma, eps: number |- gaussian_delta(D, sigma, eps) <= 2 * normal_cdf(D / (2 * sigma)) - 1 where "
+        "D >= 0 and sigma > 0 and eps >= 0",
         "D, sigma, eps: number |- gaussian_delta(D, sigma, eps) <= exp(-(eps - D**2 / (2 * sigma**2))**2 / (2 * D**2 / "
         "sigma**2)) where D > 0 and sigma > 0 and eps >= D**2 / (2 * sigma**2)",
     ),

@@ -19,8 +19,10 @@ CASE = {"sizes": {NAME: [least, most | null], ...},
                 comparisons (all but !=), joined by `and`; EXPR may have {"size": NAME}; implications, equivalences
                 and `or`, see below
         "proofs": [PROOF, ...],                          one a comparison, in their order
-        "example": {NAME: VALUE, ...}}
+        "example": {NAME: VALUE, ...},
                 one instance of the sorts: assumptions and relation are decided there
+        "read": ["the capacity of a kernel with a on the diagonal ... is ...", ...]}
+                formulas, not checked here, by which the claim was read as this relation; none if it is left out
 PROOF = {"steps": [STEP, ...], "leaf": "identity" | "order" | "positivity" | {"calculus": NODE} | {"moved": {"of":
     {"var": NUMBER}, "from": EXPR}}}
       | {"each": [PROOF, ...], "of": "left" | "right"}   of a max on the left, a min on the right: one an argument;
@@ -61,7 +63,8 @@ Proofs:
   equalities alone, also inside an argument of a measure, `normal`, `widened`, `two_points`. `<` takes the steps of
   `<=`, and a strict leaf.
 - Both sides have a value everywhere before the first step and after each, by spans (bounds, and whether a value may
-  be infinite); a measure has one where a line speaks of it.
+  be infinite); a measure has one where a line speaks of it, and lies where what it is equal to by a line does, where no
+  line says more.
 - `restated`: `times` is above 0 and finite, right' finite, and every measure, variable, logarithm, maximum or minimum
   in it finite, except left' where that is one measure or variable: where it is at most right' it is finite. right -
   left = times (right' - left') is shown by forms, multiplied by the sums in denominators (none is 0, as every side

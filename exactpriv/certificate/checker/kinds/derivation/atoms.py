@@ -1,23 +1,42 @@
-"""The parts of comparisons between numbers of which only spans are known, written in positive variables."""
+"""The parts of comparisons between numbers of which only spans are known, written in positive variables.
+
+`not_negative` shows that an expression is at least 0 for all values of its atoms inside their spans, as the leaf
+`positivity` does, with no assumptions.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from ....schema import Tree
 from ...arithmetic.elementary import ln
-from ...arithmetic.numbers import UNITY, Number, number
-from ...arithmetic.orthants import positive_variable
-from .context import Context
+from ...arithmetic.numbers import UNITY, Number, compare, number
+from ...arithmetic.orthants import positive_variable, sign_on_the_orthant
+from ...arithmetic.work import Boxes, IllDefined, TooCoarse, UndecidedError, over_boxes
+from ...language.expressions import Instance, expression
+from .forms import Forms
 from .spans import Span
+
+MAX_FREE = 4
+"""Most atoms of an expression whose sign is asked for where a value has to be known."""
+
+
+class Spans(Protocol):
+    """What knows the spans of atoms."""
+
+    forms: Forms
+
+    def span(self, tree: Tree) -> Span:
+        """A span of an expression."""
+
 
 Atoms: TypeAlias = dict[object, tuple[Tree, bool]]
 """Atoms by their keys, and whether each stands in an exponent somewhere, under no logarithm there."""
 
 
-def collected(trees: Iterable[Tree], context: Context) -> Atoms:
+def collected(trees: Iterable[Tree], context: Spans) -> Atoms:
     """The atoms of expressions."""
     found: Atoms = {}
     for tree in trees:
@@ -25,7 +44,7 @@ def collected(trees: Iterable[Tree], context: Context) -> Atoms:
     return found
 
 
-def collect(tree: Tree, context: Context, exponent: bool, atoms: Atoms) -> None:
+def collect(tree: Tree, context: Spans, exponent: bool, atoms: Atoms) -> None:
     """The atoms of an expression, and whether each stands in an exponent somewhere, under no logarithm there."""
     if isinstance(tree, str):
         return
@@ -47,7 +66,7 @@ def has(tree: Tree, op: str) -> bool:
     return isinstance(tree, dict) and "op" in tree and (tree["op"] == op or any(has(a, op) for a in tree["args"]))
 
 
-def named(tree: Tree, context: Context, names: dict[object, str]) -> Tree:
+def named(tree: Tree, context: Spans, names: dict[object, str]) -> Tree:
     """The expression with names for its atoms."""
     if isinstance(tree, str):
         return tree
@@ -69,3 +88,21 @@ def ranging(span: Span, name: str, exponent: bool) -> Number:
     if low is not None:
         return low + x
     return high - x if high is not None else x - positive_variable(f"{name}'")
+
+
+def not_negative(tree: Tree, context: Spans) -> bool:
+    """Whether an expression without logarithms and exponentials is at least 0 for all values of its atoms inside their
+    spans."""
+    atoms = collected([tree], context)
+    if not 0 < len(atoms) <= MAX_FREE or any(has(tree, op) for op in ("inf", "ln", "exp")):
+        return False
+    names = {key: f"t{place}" for place, key in enumerate(atoms)}
+    spans = {key: context.span(part) for key, (part, _) in atoms.items()}
+    boxes = Boxes(sign_on_the_orthant)
+    try:
+        with over_boxes(boxes):
+            known = {names[key]: ranging(spans[key], names[key], inside) for key, (_, inside) in atoms.items()}
+            found = compare(number(Fraction(0)), expression(named(tree, context, names), Instance({}, known)))
+            return found <= 0 and not boxes.conditions
+    except (TooCoarse, UndecidedError, IllDefined):
+        return False

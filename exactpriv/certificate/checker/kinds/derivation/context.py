@@ -16,6 +16,7 @@ from ....schema import CertificateError, Tree, fields, integer, rational, sequen
 from ...arithmetic.work import spend
 from ...language.theorems import Theorem
 from . import spans
+from .atoms import not_negative
 from .forms import Form, Forms
 from .matching import about, instance, matched
 from .spans import INF, MINUS_INF, NoValue, Span
@@ -65,6 +66,7 @@ class Context:
     used: set[str] = field(default_factory=set)
     """The texts of the theorems used so far, those about where values lie among them."""
     _spans: dict[Any, Span] = field(default_factory=dict)
+    _signs: dict[Any, bool] = field(default_factory=dict)
     _open: set[Any] = field(default_factory=set)
     _known: dict[Any, list[tuple[str, Span]]] = field(default_factory=dict)
 
@@ -93,6 +95,7 @@ class Context:
                     continue
                 self._known.setdefault(self.forms.key(side), []).append((sign, bound))
         self._spans.clear()
+        self._signs.clear()
 
     # -- objects --------------------------------------------------------------------------------------------------
 
@@ -106,7 +109,9 @@ class Context:
             name = string(parts, "a variable's name")
             if name not in self.sorts:
                 raise CertificateError(f"there is no variable {shorten(name)}: declare it")
-            return self.sorts[name]
+            found = self.sorts[name]
+            positive = found.positive or (found.name == "law" and self._has_all_letters(tree))
+            return replace(found, sizes=tuple(map(self.letters, found.sizes)), positive=positive)
         parts = sequence(parts, f"the arguments of {shorten(op)}")
         if op == "row" and len(parts) == 2:
             kernel = self._kernel(parts[0])
@@ -145,7 +150,23 @@ class Context:
 
     def _is_weight(self, tree: Tree) -> bool:
         span = self.span(tree)
-        return (0, Fraction(0)) <= span.low and span.high <= (0, Fraction(1))
+        inside = (0, Fraction(0)) <= span.low and span.high <= (0, Fraction(1))
+        return inside or all(self.meets("<=", *ends) for ends in (("0", tree), (tree, "1")))
+
+    def meets(self, op: str, left: Tree, right: Tree) -> bool:
+        """Whether a comparison of an operation with a rational is plain from the sides, or from the sign of what is
+        between them; op one of <=, <, >=, > and ==."""
+        if self.settled(op, left, right):
+            return True
+        if op == "==" or isinstance(left, str) == isinstance(right, str) or "op" not in (left, right)[isinstance(
+                left, str)]:  # fmt: skip
+            return False
+        lesser, greater = (left, right) if op in ("<=", "<") else (right, left)
+        between: Tree = {"op": "add", "args": [greater, {"op": "neg", "args": [lesser]}]}
+        key = (op in ("<=", ">="), self.forms.key(between))
+        if key not in self._signs:
+            self._signs[key] = self._signed(between).above_zero or (key[0] and not_negative(between, self))
+        return self._signs[key]
 
     def _is_gaussian(self, parts: Any) -> bool:
         return len(parts) == 2 and self.sort_of(parts[0]).name == "gaussian"
@@ -157,7 +178,7 @@ class Context:
             size = fields(parts[0], ["size"], "a number of letters")["size"]
             if size not in self.sizes:
                 raise CertificateError(f"there is no size {shorten(size)}: declare it")
-            return Sort("law", (size,), True)
+            return Sort("law", (self.letters(size),), True)
         if op == "uniform" and len(parts) == 1:
             letters = rational(string(parts[0], "a number of letters"))
             if letters.denominator != 1 or not 1 <= letters <= MAX_LETTERS:
@@ -203,12 +224,23 @@ class Context:
     def _index(self, tree: Tree, size: Any) -> None:
         if isinstance(tree, dict) and list(tree) == ["var"]:
             sort = self.sorts.get(string(tree["var"], "a variable's name"))
-            if sort is None or sort.name != "index" or sort.sizes != (size,):
+            if sort is None or sort.name != "index" or tuple(map(self.letters, sort.sizes)) != (size,):
                 raise CertificateError(f"{shorten(tree['var'])} is no letter of this alphabet: correct it")
             return
         place = integer(tree, "an index")
         if place >= self.range_of(size)[0]:
             raise CertificateError(f"there may be no letter {place}: demand a larger size")
+
+    def _has_all_letters(self, law: Tree) -> bool:
+        """Whether an assumption says that the least mass of a law is above 0."""
+        known = self._known.get(self.forms.key({"measure": "min_mass", "args": [law]}), ())
+        return any((op in (">", ">=", "==") and bound.above_zero) or (op == ">" and bound.not_negative)
+                   for op, bound in known)  # fmt: skip
+
+    def letters(self, size: Any) -> Any:
+        """A size; the number that it is, where its range has one value."""
+        low, high = self.sizes[size] if isinstance(size, str) else (0, None)
+        return ("number", low) if low == high else size
 
     def range_of(self, size: Any) -> tuple[int, int | None]:
         """The least and the greatest value of a size; None for no bound."""
@@ -266,6 +298,8 @@ class Context:
             return spans.largest(found)
         if op == "div":
             return spans.divide(found[0], found[1] if found[1].not_zero else self._signed(args[1]))
+        if op == "ln" and not found[0].not_negative and self._signed(args[0]).above_zero:
+            found[0] = spans.narrowed(found[0], ">", spans.at(Fraction(0)))
         return {"neg": spans.negated, "ln": spans.logarithm, "exp": spans.exponential, "abs": spans.absolute}[op](
             *found
         )
@@ -283,13 +317,13 @@ class Context:
             return spans.power(self._signed(tree["args"][0]), rational(tree["args"][1]))
         form, powers = self.forms.cleared(self.forms.form(tree), lambda key: key[0] == "base")
         try:
-            sign = self._of_form(form)
-            positive = all(self._of_form(dict(key[1][1])).above_zero for key in powers)
+            sign = self.span_of_form(form)
+            positive = all(self.span_of_form(dict(key[1][1])).above_zero for key in powers)
         except NoValue:
             return found
         return replace(found, positive=positive and sign.above_zero, negative=positive and sign.below_zero)
 
-    def _of_form(self, form: Form) -> Span:
+    def span_of_form(self, form: Form) -> Span:
         """The span of a form, term by term."""
         total = spans.at(Fraction(0))
         for monomial, coefficient in form.items():
@@ -301,7 +335,7 @@ class Context:
 
     def _of_key(self, key: Any) -> Span:
         if key[0] == "exp":
-            return spans.exponential(self._of_form({key[1]: Fraction(1)}))
+            return spans.exponential(self.span_of_form({key[1]: Fraction(1)}))
         tree = self.forms.tree_of(key)
         if tree is None:
             raise NoValue("a part of a form is no measure and no number")
@@ -351,7 +385,23 @@ class Context:
                     self.used.add(made.text)
         if found is None:
             raise NoValue(f"{shorten(tree['measure'])} is not known to have a value for all of these arguments")
-        return found
+        return found if below or above else self._equal_to(tree) or found
+
+    def _equal_to(self, tree: Tree) -> Span | None:
+        """Where a measure lies of whose range no theorem speaks, but of an expression that it is equal to, such as its
+        definition; None where there is none."""
+        for made, pattern, op, other in about(tree["measure"]):
+            binding = matched(pattern, tree, self.forms) if op == "==" and self.knows(made) else None
+            if binding is None or set(binding) != {name for name, _ in made.sorts}:
+                continue
+            try:
+                bound = self.span(instance(other, binding, self.demand_fits(made, binding)))
+            except CertificateError:
+                continue
+            if self._is_matched(made, pattern, binding, tree):
+                self.used.add(made.text)
+                return bound
+        return None
 
     def _is_matched(self, made: Theorem, pattern: Tree, binding: Mapping[str, Tree], tree: Tree) -> bool:
         """Whether the expression is the pattern at these values: a match leaves what is computed in it open."""
@@ -370,7 +420,7 @@ class Context:
             self._demand_sort(name, sort, binding[name], sizes)
         for op, left, right in made.where:
             sides = [instance(side, binding, sizes) for side in (left, right)]
-            if not self.settled(op, *(str(side) if isinstance(side, int) else side for side in sides)):
+            if not self.meets(op, *(str(side) if isinstance(side, int) else side for side in sides)):
                 raise CertificateError(f"a condition of the theorem is not shown: {made.text.partition(' where ')[2]}")
         return sizes
 

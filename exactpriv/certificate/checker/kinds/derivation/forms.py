@@ -17,7 +17,9 @@ from ...arithmetic.work import spend
 Monomial: TypeAlias = frozenset[tuple[Any, Fraction]]
 Form: TypeAlias = dict[Monomial, Fraction]
 UNIT: Monomial = frozenset()
+ONE = Fraction(1)
 MAX_TERMS = 400
+TOO_MANY = f"an expression has more than {MAX_TERMS} terms: shorten it"
 MAX_EXPANDED = 8
 """The largest exponent of a sum that is multiplied out."""
 REMEMBERED = 20_000
@@ -56,7 +58,7 @@ class Forms:
         if op == "neg":
             return {m: -c for m, c in self.form(args[0]).items()}
         if op == "mul":
-            result = constant(Fraction(1))
+            result = constant(ONE)
             for part in args:
                 result = _cancelled(result, self.form(part)) or _multiply(result, self.form(part))
             return result
@@ -73,11 +75,15 @@ class Forms:
     def _atom(self, tree: Tree) -> Form:
         key = self.key(tree)
         self._trees[key] = tree
-        return {frozenset({(key, Fraction(1))}): Fraction(1)}
+        return {frozenset({(key, ONE)}): ONE}
 
     def tree_of(self, key: Any) -> Tree | None:
         """The atom of a key that a form has; None for other parts of a form."""
         return self._trees.get(key)
+
+    def known_atoms(self) -> dict[Any, Tree]:
+        """All atoms of the forms so far, by their keys; nobody may change it."""
+        return self._trees
 
     def key(self, tree: Tree) -> Any:
         """A hashable description of an atom, an object or an argument; numbers in it are in normal form."""
@@ -265,16 +271,22 @@ def combined(x: Form, y: Form, factor: Fraction) -> Form:
     """x + factor y; monomials whose coefficients cancel are gone. The caller bounds the number of terms."""
     result = dict(x)
     for monomial, coefficient in y.items():
-        total = result.get(monomial, Fraction(0)) + factor * coefficient
-        if total:
-            result[monomial] = total
-        else:
-            result.pop(monomial, None)
+        _collect(result, monomial, coefficient if factor is ONE else factor * coefficient)
     return result
 
 
+def _collect(form: Form, monomial: Monomial, coefficient: Fraction) -> None:
+    """Add a term; a monomial whose coefficients cancel is gone."""
+    before = form.get(monomial)
+    total = coefficient if before is None else before + coefficient
+    if total:
+        form[monomial] = total
+    elif before is not None:
+        del form[monomial]
+
+
 def _add(x: Form, y: Form) -> Form:
-    return _bounded(combined(x, y, Fraction(1)))
+    return _bounded(combined(x, y, ONE))
 
 
 def _multiply(x: Form, y: Form) -> Form:
@@ -284,7 +296,7 @@ def _multiply(x: Form, y: Form) -> Form:
             spend(5)
             exponents = dict(m)
             for atom, e in n:
-                exponents[atom] = exponents.get(atom, Fraction(0)) + e
+                exponents[atom] = exponents[atom] + e if atom in exponents else e
             factor = c * d
             kept = []
             for atom, e in exponents.items():
@@ -292,8 +304,13 @@ def _multiply(x: Form, y: Form) -> Form:
                     factor *= to_the(atom[1], int(e))
                 elif e:
                     kept.append((atom, e))
-            result = _add(result, {frozenset(kept): factor})
-    return _bounded(result)
+            monomial = frozenset(kept)
+            _collect(result, monomial, factor)
+            if monomial in result:
+                short(result[monomial])
+            if len(result) > MAX_TERMS:
+                raise CertificateError(TOO_MANY)
+    return result
 
 
 def _cancelled(x: Form, y: Form) -> Form | None:
@@ -322,5 +339,5 @@ def _bounded(form: Form) -> Form:
     for coefficient in form.values():
         short(coefficient)
     if len(form) > MAX_TERMS:
-        raise CertificateError(f"an expression has more than {MAX_TERMS} terms: shorten it")
+        raise CertificateError(TOO_MANY)
     return form

@@ -21,6 +21,7 @@ PROOF = {"slope": "3/4" | "below" | "above" | "low" | "high", "weight": "1/3", "
       | {"logarithms": {"used": [{"kl": [LAW, LAW], "times": EXPR}, ...]}}
               entropies and relative entropies of mixtures: `a ln a` and `a ln b` cancel, but for what is used, which is
               at least 0
+      | {"both": [PROOF, PROOF]}    an equality by its two inequalities, each by "letters", "logarithms" or the like
 SIDE1 = {"signs": {"-1": {"sign": "+" | "-", "proof": DERIVED}, ...}, "slope": DERIVED, "end": DERIVED, "bend":
     DERIVED}    those that are needed; DERIVED as of kind `derived`
 SEGMENT = {"cuts": [["1/3", "11/32"], ...], "tangents": [["1/4", "high"], ...]}

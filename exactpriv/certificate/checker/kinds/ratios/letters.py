@@ -21,13 +21,14 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 
-from ....schema import CertificateError, Tree, fields, sequence, shorten
+from ....schema import Tree, fields, sequence
 from ...language.objects import demand
 from ..derivation.context import Context
 from ..derivation.wellformed import demand_expression
 from ..derived import check_proof
 from .bounds import text_of
 from .building import ONE, negated, times, total
+from .sums import summands
 
 MAX_STICKS = 12
 
@@ -123,49 +124,26 @@ def sides_of(sides: tuple[Tree, Tree], context: Context) -> tuple[Sticks, Sticks
     """Both sides, what is taken off one of them added to the other."""
     found = (Sticks(), Sticks())
     for place, side in enumerate(sides):
-        _read(side, ONE, place, found, context)
+        for one in summands(side, _measured, "hockey sticks"):
+            into = found[1 - place if one.taken_off else place]
+            if one.measure is None:
+                into.constants.append(one.factor)
+            else:
+                into.found.append(_stick(one.factor, one.measure, context))
+                demand(len(into.found) <= MAX_STICKS, "a side has too many hockey sticks: use fewer")
     letters = {context.sort_of(json.loads(law)).sizes for side in found for one in side.found for law in one.form}
     letters |= {context.sort_of(one.kernel).sizes[1:] for side in found for one in side.found if one.kernel is not None}
     demand(len(letters) <= 1, "the laws are on different alphabets: leave the claim open")
     return found
 
 
-def _read(tree: Tree, factor: Tree, place: int, found: tuple[Sticks, Sticks], context: Context) -> None:
-    """Enter what an expression adds to the side at `place`."""
-    if not _speaks(tree):
-        found[place].constants.append(times(factor, tree))
-        return
-    if "measure" in tree:
-        found[place].found.append(_stick(factor, tree, context))
-        demand(len(found[place].found) <= MAX_STICKS, "a side has too many hockey sticks: use fewer")
-        return
-    op, args = tree["op"], tree["args"]
-    if op == "add":
-        for part in args:
-            _read(part, factor, place, found, context)
-    elif op == "neg":
-        _read(args[0], factor, 1 - place, found, context)
-    elif op == "div" and not _speaks(args[1]):
-        _read(args[0], {"op": "div", "args": [factor, args[1]]}, place, found, context)
-    elif op == "mul":
-        inside, outside = [x for x in args if _speaks(x)], [x for x in args if not _speaks(x)]
-        demand(len(inside) == 1, "two divergences are multiplied: leave the claim open")
-        _read(inside[0], times(factor, *outside), place, found, context)
-    else:
-        raise CertificateError(f"{shorten(op)} is no part of a sum of hockey sticks: leave the claim open")
-
-
 BETWEEN = ("hockey_stick", "total_variation")
 OVER_ROWS = ("ldp_delta", "dobrushin")
 
 
-def _speaks(tree: Tree) -> bool:
-    """Whether there is a hockey stick or a variation in an expression, of laws or between rows."""
-    if not isinstance(tree, dict):
-        return False
-    if "measure" in tree:
-        return tree["measure"] in (*BETWEEN, *OVER_ROWS)
-    return "op" in tree and any(_speaks(part) for part in tree["args"])
+def _measured(tree: Tree) -> bool:
+    """Whether a measure is a hockey stick or a variation, of laws or between rows."""
+    return tree["measure"] in (*BETWEEN, *OVER_ROWS)
 
 
 def _stick(factor: Tree, tree: Tree, context: Context) -> Stick:

@@ -24,7 +24,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from ....schema import CertificateError, Tree, fields, shorten, string
+from ....schema import CertificateError, Tree, fields, string
 from ...arithmetic.ratios import Function, Term
 from ...language.objects import demand
 from ...language.table import MEASURES
@@ -34,6 +34,7 @@ from ..derived import check_proof
 from .bounds import text_of
 from .building import negated, times, total
 from .reading import Reader
+from .sums import summands
 
 ABOVE, BELOW = "above", "below"
 Symbolic = dict[Term, Tree]
@@ -145,40 +146,26 @@ class Between:
 
 def _terms(tree: Tree, factor: Tree, reader: Reader, context: Context) -> list[tuple[Tree, Function, Function]]:
     """(coefficient, function above 1, function below 1) of each divergence in an expression."""
-    if not _speaks(tree):
-        demand(context.forms.vanishes(tree), "a side has a term without a divergence: leave the claim open")
-        return []
-    if "measure" in tree:
-        side = reader.sum_of(tree)
+    found = []
+    for one in summands(tree, _measured, "divergences", factor):
+        if one.measure is None:
+            demand(context.forms.vanishes(one.factor), "a side has a term without a divergence: leave the claim open")
+            continue
+        side = reader.sum_of(one.measure)
         demand(side.constant.rational == 0 and len(side.atoms) == 1, "a measure has a constant: leave the claim open")
         ((c, atom),) = side.atoms
         demand(c.rational is not None and atom.power == 1, "a measure has a factor that is not rational")
         f = atom.weighted(Fraction(0))
         demand(not f.breaks or f.breaks == (Fraction(1),), "a function has a kink beside 1: leave the claim open")
-        return [(_times(str(c.rational), factor), f.functions[-1], f.functions[0])]
-    op, args = tree["op"], tree["args"]
-    if op == "add":
-        return [one for part in args for one in _terms(part, factor, reader, context)]
-    if op == "neg":
-        return _terms(args[0], negated(factor), reader, context)
-    if op == "div" and not _speaks(args[1]):
-        return _terms(args[0], {"op": "div", "args": [factor, args[1]]}, reader, context)
-    if op == "mul":
-        inside = [part for part in args if _speaks(part)]
-        outside = [part for part in args if not _speaks(part)]
-        demand(len(inside) == 1, "two divergences are multiplied: leave the claim open")
-        return _terms(inside[0], _times(*outside, factor), reader, context)
-    raise CertificateError(f"{shorten(op)} is no part of a sum of divergences: leave the claim open")
+        signed = negated(one.factor) if one.taken_off else one.factor
+        found.append((_times(str(c.rational), signed), f.functions[-1], f.functions[0]))
+    return found
 
 
-def _speaks(tree: Tree) -> bool:
-    """Whether an expression has a divergence by a function of the ratio in it."""
-    if not isinstance(tree, dict):
-        return False
-    if "measure" in tree:
-        known = MEASURES.get(tree["measure"])
-        return known is not None and known.divergence is not None
-    return "op" in tree and any(_speaks(part) for part in tree["args"])
+def _measured(tree: Tree) -> bool:
+    """Whether a measure is a divergence by a function of the ratio."""
+    known = MEASURES.get(tree["measure"])
+    return known is not None and known.divergence is not None
 
 
 def _level(tree: Tree, given: Between, context: Context, turned: bool) -> Tree | None:

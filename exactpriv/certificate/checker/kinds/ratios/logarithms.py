@@ -23,13 +23,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import product
 
-from ....schema import CertificateError, Tree, fields, sequence, shorten
+from ....schema import Tree, fields, sequence
 from ...language.objects import demand
 from ..derivation.context import Context
 from ..derivation.wellformed import demand_argument, demand_expression
 from .bounds import text_of
 from .building import ONE, negated, times, total
 from .letters import Form, combined
+from .sums import summands
 
 MAX_TERMS, MAX_LAWS = 24, 6
 MEASURED = {"kl": 2, "entropy": 1}
@@ -80,7 +81,12 @@ def read(sides: tuple[Tree, Tree], context: Context) -> tuple[Logarithms, Logari
     """Both sides as sums."""
     found = (Logarithms(), Logarithms())
     for side, made in zip(sides, found, strict=True):
-        _read(side, ONE, made)
+        for one in summands(side, _measured, "entropies"):
+            factor = negated(one.factor) if one.taken_off else one.factor
+            if one.measure is None:
+                made.constants.append(factor)
+            else:
+                made.terms.append(Term(factor, *one.measure["args"]))
         demand(len(made.terms) <= MAX_TERMS, "a side has too many entropies: use fewer")
         for tree in made.constants:
             demand(context.span(tree).finite, "a number is not shown to be finite: leave the claim open")
@@ -120,36 +126,8 @@ def _used(tree: Tree) -> Term:
     return Term(parts["times"], pair[0], pair[1])
 
 
-def _read(tree: Tree, factor: Tree, found: Logarithms) -> None:
-    """Enter what an expression adds to its side."""
-    if not _speaks(tree):
-        found.constants.append(times(factor, tree))
-        return
-    if "measure" in tree:
-        found.terms.append(Term(factor, *tree["args"]))
-        return
-    op, args = tree["op"], tree["args"]
-    if op == "add":
-        for part in args:
-            _read(part, factor, found)
-    elif op == "neg":
-        _read(args[0], negated(factor), found)
-    elif op == "div" and not _speaks(args[1]):
-        _read(args[0], {"op": "div", "args": [factor, args[1]]}, found)
-    elif op == "mul":
-        inside, outside = [x for x in args if _speaks(x)], [x for x in args if not _speaks(x)]
-        demand(len(inside) == 1, "two entropies are multiplied: leave the claim open")
-        _read(inside[0], times(factor, *outside), found)
-    else:
-        raise CertificateError(f"{shorten(op)} is no part of a sum of entropies: leave the claim open")
-
-
-def _speaks(tree: Tree) -> bool:
-    if not isinstance(tree, dict):
-        return False
-    if "measure" in tree:
-        return len(tree["args"]) == MEASURED.get(tree["measure"], -1)
-    return "op" in tree and any(_speaks(part) for part in tree["args"])
+def _measured(tree: Tree) -> bool:
+    return len(tree["args"]) == MEASURED.get(tree["measure"], -1)
 
 
 def _demand_laws(terms: list[Term], context: Context) -> None:

@@ -44,7 +44,7 @@ from ...arithmetic.ratios import (
 from ...language.expressions import Instance, expression
 from ...language.generators import generator
 from ...language.objects import demand
-from ...language.table import MEASURES
+from ...language.table import MEASURES, Divergence
 from ..derivation.context import Context
 from .bounds import bounds_of_ratio, is_constant, text_of
 
@@ -348,7 +348,7 @@ class Reader:
             return False
         name, _, _ = self._of_laws(tree)
         divergence = MEASURES[name].divergence
-        return divergence is not None and (divergence.f, divergence.factor, divergence.constant) == ("tv", 1, 0)
+        return divergence == Divergence("tv")
 
     def _of_mixtures(self, tree: Tree) -> Side:
         """A divergence of u p + (1 - u) q and v p + (1 - v) q as one of the pair."""
@@ -366,7 +366,8 @@ class Reader:
         elif divergence.parameter == "function":
             f = args[2].get("f", "") if isinstance(args[2], dict) else ""
         else:
-            demand(not divergence.parameter, "a level of mixtures is not read here: leave the claim open")
+            demand(not divergence.parameter and not divergence.more,
+                   "a level, or a sum, of divergences of mixtures is not read here: leave the claim open")
         for law in args[:2]:
             self.context.sort_of(law)
         weights: list[dict[str, Fraction]] = [{}, {}]
@@ -415,8 +416,11 @@ class Reader:
             if threshold is None or threshold < 1:
                 raise CertificateError("e to a level is not a rational from 1 on: leave the claim open")
             parameters = [str(threshold)]
-        made = generator({"f": f, "parameters": parameters})
-        return Side(number(divergence.constant), ((number(divergence.factor), Atom(made.ratio, turned)),))
+        whole = Side()
+        for name, more, one in ((f, parameters, divergence), *((one.f, [], one) for one in divergence.more)):
+            made = generator({"f": name, "parameters": more})
+            whole = whole.plus(Side(number(one.constant), ((number(one.factor), Atom(made.ratio, turned)),)))
+        return whole
 
     def _of_laws(self, tree: Tree) -> tuple[str, list[Tree], bool]:
         """The measure of two laws, its further arguments, and whether the pair is in the other order."""

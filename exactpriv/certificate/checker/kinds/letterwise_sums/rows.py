@@ -1,0 +1,130 @@
+"""What is known of masses, entries and largest values letter by letter, each at least 0 or equal to 0.
+
+    {"known": "part", "of": LAW, "at": LETTER}          1 - mass >= 0
+    {"known": "extreme", "of": EXPRESSION, "at": PLACE} largest value - one of its values >= 0; the reverse of a least
+    {"known": "reached", "of": EXPRESSION}              largest or least value - sum of weights times its values = 0
+    {"known": "weights", "of": EXPRESSION}              sum of these weights of several expressions - 1 = 0
+    {"known": "level", "assumption": K, "at": [X, X', Y]}     e^eps K(x', y) - K(x, y) >= 0 where ldp(K) <= eps
+    {"known": "assumption", "assumption": K}            larger side - smaller side of an assumption >= 0 (= 0 for ==)
+    {"known": "square", "of": EXPRESSION}               its square >= 0
+
+EXPRESSION is a largest or least value at letters with names; PLACE is a letter, or the number of an expression.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+from ....schema import Tree, fields, sequence, shorten
+from ...language.objects import demand
+from .expanding import Expander, entry, mass
+from .monomials import Atom, Sum, added, bound, canonical, constant, scaled, times
+
+MINUS, ONE = Fraction(-1), constant(Fraction(1))
+
+
+def known(tree: Tree, at: Expander) -> tuple[Sum, bool]:
+    """What is at least 0, and whether it is 0; CertificateError where it is not known."""
+    demand(isinstance(tree, dict) and tree.get("known") in KNOWN, f"{shorten(tree)} is nothing known: see rows.py")
+    return KNOWN[tree["known"]](tree, at)  # type: ignore[no-any-return]
+
+
+def part(law: Tree, place: Tree, at: Expander) -> Sum:
+    """1 less a mass."""
+    return added(ONE, scaled(at.expanded(mass(law, place)), MINUS))
+
+
+def above(atom: Atom, place: str | int, at: Expander) -> Sum:
+    """A largest value less one of its values, or such a value less the least one."""
+    apart = added({canonical({}, {atom: Fraction(1)}): Fraction(1)}, scaled(at.term_at(atom, place), MINUS))
+    return scaled(apart, MINUS) if atom.head == "least" else apart
+
+
+def reached(atom: Atom, at: Expander) -> Sum:
+    """An extreme less the sum of weights times its values."""
+    return added({canonical({}, {atom: Fraction(1)}): Fraction(1)}, scaled(_weighed(atom, at, True), MINUS))
+
+
+def weights(atom: Atom, at: Expander) -> Sum:
+    """The weights of an extreme less 1."""
+    return added(_weighed(atom, at, False), scaled(ONE, MINUS))
+
+
+def _weighed(atom: Atom, at: Expander, valued: bool) -> Sum:
+    meaning = at.meaning(atom)
+
+    def one(place: str | int) -> Sum:
+        weight = at.weight(atom, place)
+        return times(weight, at.term_at(atom, place)) if valued else weight
+
+    if meaning.size is None:
+        return added(*map(one, range(len(meaning.terms))))
+    name = at.new_letter()
+    with at.letter(name, meaning.size):
+        return bound(one(name), name, meaning.size)
+
+
+def level_of(at: Expander, place: Any) -> tuple[Tree, Tree]:
+    """The kernel and the level of an assumption ldp(K) <= eps."""
+    demand(isinstance(place, int) and 0 <= place < len(at.context.assumptions), "there is no such assumption: name one")
+    op, left, right = at.context.assumptions[place]
+    if op in (">=", ">"):
+        left, right = right, left
+    fits = op != "!=" and isinstance(left, dict) and left.get("measure") == "ldp" and len(left["args"]) == 1
+    demand(fits and at.context.span(right).finite, "the assumption bounds no level ldp(K) by a finite number: name one")
+    return left["args"][0], right
+
+
+def level(kernel: Tree, eps: Tree, x: Tree, other: Tree, y: Tree, at: Expander) -> Sum:
+    """e^eps K(x', y) - K(x, y)."""
+    raised = at.expanded({"op": "exp", "args": [eps]})
+    return added(times(raised, at.expanded(entry(kernel, other, y))), scaled(at.expanded(entry(kernel, x, y)), MINUS))
+
+
+def assumed(place: Any, at: Expander) -> tuple[Sum, bool]:
+    """The larger side of an assumption less the smaller one, and whether both are equal."""
+    demand(isinstance(place, int) and 0 <= place < len(at.context.assumptions), "there is no such assumption: name one")
+    op, left, right = at.context.assumptions[place]
+    if op in (">=", ">"):
+        left, right = right, left
+    return added(at.expanded(right), scaled(at.expanded(left), MINUS)), op == "=="
+
+
+def _of_level(tree: Tree, at: Expander) -> tuple[Sum, bool]:
+    parts = fields(tree, ["known", "assumption", "at"], "a level")
+    places = sequence(parts["at"], "the letters of a level", 3)
+    demand(len(places) == 3, "a level is between two entries of a column: give three letters")
+    kernel, eps = level_of(at, parts["assumption"])
+    return level(kernel, eps, places[0], places[1], places[2], at), False
+
+
+def _of_part(tree: Tree, at: Expander) -> tuple[Sum, bool]:
+    law, place = _fields(tree, "of", "at")
+    return part(law, place, at), False
+
+
+def _of_place(tree: Tree) -> str | int:
+    return tree if isinstance(tree, int) else str(fields(tree, ["var"], "a letter")["var"])
+
+
+def _square(tree: Tree, at: Expander) -> Sum:
+    one = at.expanded(tree)
+    return times(one, one)
+
+
+KNOWN: Mapping[str, Any] = {
+    "part": _of_part,
+    "extreme": lambda tree, at: (above(at.extreme_in(tree["of"]), _of_place(_fields(tree, "of", "at")[1]), at), False),
+    "reached": lambda tree, at: (reached(at.extreme_in(_fields(tree, "of")[0]), at), True),
+    "weights": lambda tree, at: (weights(at.extreme_in(_fields(tree, "of")[0]), at), True),
+    "level": _of_level,
+    "assumption": lambda tree, at: assumed(_fields(tree, "assumption")[0], at),
+    "square": lambda tree, at: (_square(_fields(tree, "of")[0], at), False),
+}
+
+
+def _fields(tree: Tree, *names: str) -> tuple[Tree, ...]:
+    parts = fields(tree, ["known", *names], "what is known")
+    return tuple(parts[name] for name in names)

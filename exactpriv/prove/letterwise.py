@@ -1,0 +1,701 @@
+"""Sums, largest and least values over letters, compared letter by letter: a certificate of kind `letterwise`.
+
+The larger side less the smaller one, multiplied out (certificate/checker/kinds/letterwise_sums/), is sought as a sum
+of known things that are not negative, each multiplied by what is not negative and summed over letters: an exact linear
+program over the terms. Rows are made where their terms meet: what is known letter by letter (masses add up to 1, a
+largest value is at least each of its values and is their mean by weights, a level bounds an entry by another one of
+its column) is brought to letters at which one of its terms divides a term that is there.
+
+Nothing here is trusted: the checker adds up again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import partial
+from itertools import islice, product
+from typing import Any, TypeAlias
+
+from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
+from ..certificate.checker.kinds.derivation.context import Context
+from ..certificate.checker.kinds.derived import context_of_case, oriented
+from ..certificate.checker.kinds.letterwise import comparisons, difference, opened
+from ..certificate.checker.kinds.letterwise_sums import rows as known
+from ..certificate.checker.kinds.letterwise_sums.expanding import EXTREMES, Expander, entry, is_leakage, mass
+from ..certificate.checker.kinds.letterwise_sums.monomials import (
+    Atom,
+    Letter,
+    Monomial,
+    Sum,
+    added,
+    at_letters,
+    bound,
+    canonical,
+    ordered,
+    scaled,
+    times,
+)
+from ..certificate.schema import CertificateError, Tree
+from ..claim import Claim
+from ..real import BadInput, IllDefined, UndecidedError
+from .crosscheck import compared
+from .entropies.program import multipliers
+from .restating import written
+from .sealing import sealed_proof
+from .statement import Statement, statement_of
+from .words import covered, text
+
+WORK = 6_000_000
+ROUNDS = 5
+MOST_LINES = 12
+"""Addends of a proof that are written out for people."""
+MOST_ROWS = 1000
+MOST_TERMS = 120
+"""Monomials of which rows are sought in one round."""
+MOST_SPLIT = 6
+"""Atoms of a term that is split into two products."""
+MOST_OPEN = 40
+"""Choices of the letters that a match leaves open."""
+LONGEST = 9
+"""Atoms of a monomial that a row may bring."""
+FAILED = (CertificateError, ArithmeticError, UndecidedError, IllDefined, OutOfWork)
+
+
+@dataclass(frozen=True)
+class Letterwise:
+    """A proof: for which sizes, in lines, and the certificate that the checker accepted."""
+
+    sizes: str
+    steps: tuple[str, ...]
+    certificate: dict[str, Any]
+
+
+def prove_letterwise(claim: Claim, seed: int = 0) -> Letterwise | str:
+    """The proof for all sizes from the domain's least ones on, or in one sentence why there is none."""
+    try:
+        statement = statement_of(claim, sums=True)
+        statement.demand_definitions()
+        return _proved(claim, statement, seed)
+    except BadInput as error:
+        return str(error)
+
+
+def _proved(claim: Claim, statement: Statement, seed: int) -> Letterwise | str:
+    try:
+        context = context_of_case({"sizes": statement.sizes, "variables": statement.variables,
+                                   "assumptions": statement.assumptions})  # fmt: skip
+        stated = comparisons(statement.relation)
+        proofs = []
+        for one in stated:
+            with bounded_work(WORK, None):
+                made = _shown(*oriented(*one), context)
+            if made is None:
+                return "letter by letter no sum of what is known gives the difference of both sides"
+            proofs.append(made)
+    except FAILED as error:
+        return str(error)
+    if not proofs:
+        return "the statement has no comparison"
+    if differs := compared(claim, statement, seed=seed).difference:
+        return f"a proof was found, but of another statement than the claim's function has: {differs}"
+    sealed = sealed_proof(claim, statement, "letterwise", proofs, seed)
+    if isinstance(sealed, str):
+        return sealed
+    sizes = covered(statement.sizes, statement.variables, statement.assumptions[: statement.bounds],
+                    statement.assumptions[statement.bounds :])  # fmt: skip
+    return Letterwise(sizes or "all values of its variables", tuple(lines(stated, proofs)), sealed)
+
+
+def lines(stated: Sequence[tuple[str, Tree, Tree]], proofs: Sequence[Tree]) -> Iterator[str]:
+    """The proofs in sentences, formulas between backticks."""
+    for (op, left, right), proof in zip(stated, proofs, strict=True):
+        yield f"`{text(left)} {op} {text(right)}`"
+        for one in proof.get("both", [proof]):
+            compared_as = "the larger side less the smaller one"
+            yield f"{'of e to both sides, ' if one['exponential'] else ''}{compared_as} is the sum of"
+            for addend in one["addends"][:MOST_LINES]:
+                over = ", ".join(f"{name} of {_words(of)}" for name, of in addend["letters"].items())
+                parts = [text(addend["factor"], True), *(_known_words(part) for part in addend["known"])]
+                shown = " * ".join(part for part in parts if part != "1") or "1"
+                times_ = "" if addend["times"] == "1" else f"{addend['times']} * "
+                yield f"  `{times_}{shown}`{f' over all letters {over}' if over else ''}"
+            if (more := len(one["addends"]) - MOST_LINES) > 0:
+                yield f"  and {more} more, which the certificate has"
+
+
+def _words(of: Tree) -> str:
+    return of if isinstance(of, str) else f"{of} letters"
+
+
+def _known_words(part: Tree) -> str:
+    """What is known letter by letter, as an expression that is at least 0, or 0."""
+    match part["known"]:
+        case "part":
+            return f"(1 - {text(mass(part['of'], part['at']))})"
+        case "extreme":
+            value = f"{text(part['of'])}"
+            at = f"expression {part['at'] + 1}" if isinstance(part["at"], int) else f"letter {part['at']['var']}"
+            return f"[{value} against its value at {at}]"
+        case "reached" | "weights":
+            return f"[{text(part['of'])} as it is reached]"
+        case "level" | "assumption":
+            letters = f" at {', '.join(text(x) for x in part['at'])}" if "at" in part else ""
+            return f"[assumption {part['assumption'] + 1}{letters}]"
+    return f"({text(part['of'])})^2"
+
+
+def _shown(op: str, sides: tuple[Tree, Tree], context: Context) -> Tree | None:
+    """A proof of one comparison; None where none is found."""
+    if op == "==":
+        both = [_shown("<=", ends, context) for ends in (sides, sides[::-1])]
+        return None if None in both else {"both": both}
+    if op != "<=":
+        return None
+    exponential = any(map(_leaks, sides))
+    at = Expander(context)
+    with ExitStack() as names:
+        left = difference(sides, exponential, at)
+        opens: list[Tree] = []
+        while (atom := _alone(left, at)) is not None:
+            step = {"of": Trees(at).atom(atom), "letter": f"named_{len(opens)}"}
+            left = opened(left, step, at, names)
+            opens.append(step)
+        addends: list[Tree] | None = None if left else []
+        for means in (False, True) if left else ():
+            search = Search(at, left, means)
+            try:
+                addends = addends or search.addends()
+            finally:
+                search.names.close()
+    return None if addends is None else {"exponential": exponential, "open": opens, "addends": addends}
+
+
+def _leaks(tree: Tree) -> bool:
+    return is_leakage(tree) or (isinstance(tree, dict) and tree.get("op") == "add" and any(map(_leaks, tree["args"])))
+
+
+def _alone(left: Sum, at: Expander) -> Atom | None:
+    """A largest value over letters that stands alone below, or a least one above, and nowhere else."""
+    for monomial, c in ordered(left):
+        if not monomial.sizes and len(monomial.atoms) == 1:
+            atom, power = monomial.atoms[0]
+            elsewhere = any(atom == x for other in left if other != monomial for x, _ in other.atoms)
+            fits = atom.head == ("largest" if c < 0 else "least") and power == 1 and not elsewhere
+            if fits and at.meaning(atom).size is not None:
+                return atom
+    return None
+
+
+# -- expressions of terms ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Trees:
+    """Atoms, monomials and sums as expressions of certificates."""
+
+    at: Expander
+
+    def atom(self, atom: Atom) -> Tree:
+        """The expression that is multiplied out to the atom."""
+        if atom.head == "mass":
+            return mass({"var": atom.label}, _letter(atom.letters[0]))
+        if atom.head == "entry":
+            return entry({"var": atom.label}, *map(_letter, atom.letters))
+        if atom.head == "gain":
+            return {"gain": [{"var": atom.label}, *map(_letter, atom.letters)]}
+        if atom.head == "number":
+            return self._number(atom, Fraction(1))
+        if atom.head == "chosen":
+            return self._chosen(atom)
+        if atom.head == "size":
+            if isinstance(atom.label, str):
+                return {"size": atom.label}
+            return {"sum": {"letter": self.at.new_letter(), "of": _size(atom.label), "term": "1"}}
+        meaning = self.at.meaning(atom)
+        if meaning.size is None:
+            terms = [self.sum(self.at.term_at(atom, k)) for k in range(len(meaning.terms))]
+            return {"op": "min" if meaning.least else "max", "args": terms}
+        name = self.at.new_letter()
+        with self.at.letter(name, meaning.size):
+            term = self.sum(self.at.term_at(atom, name))
+        return {atom.head: {"letter": name, "of": _size(meaning.size), "term": term}}
+
+    def _number(self, atom: Atom, power: Fraction) -> Tree:
+        names = self.at.context.forms.known_atoms()
+        return written({frozenset({(self.at.number_tree(atom), power)}): Fraction(1)}, names)
+
+    def _chosen(self, atom: Atom) -> Tree:
+        number, _, place = str(atom.label).partition(".")
+        outer = atom.letters if place else atom.letters[:-1]
+        of = self.atom(self.at.extreme_atom(int(number), outer))
+        return {"chosen": [of, int(place) if place else str(atom.letters[-1])]}
+
+    def power(self, atom: Atom, power: Fraction) -> Tree:
+        """A power of an atom."""
+        if atom.head == "number":
+            return self._number(atom, power)
+        return self.atom(atom) if power == 1 else {"op": "pow", "args": [self.atom(atom), str(power)]}
+
+    def product(self, atoms: Sequence[tuple[Atom, Fraction]], c: Fraction = Fraction(1)) -> Tree:
+        """A product of powers at letters with names."""
+        parts = [self.power(*one) for one in atoms]
+        if c != 1 or not parts:
+            parts = [str(c), *parts]
+        return parts[0] if len(parts) == 1 else {"op": "mul", "args": parts}
+
+    def sum(self, one: Sum) -> Tree:
+        """A sum over letters."""
+        terms = []
+        for monomial, c in ordered(one):
+            with ExitStack() as names:
+                bound_to: dict[Letter, Letter] = {}
+                for place, size in enumerate(monomial.sizes):
+                    names.enter_context(self.at.letter(name := self.at.new_letter(), size))
+                    bound_to[place] = name
+                atoms = [(atom.renamed(bound_to), power) for atom, power in monomial.atoms]
+                tree = self.product(atoms, c)
+            for place, size in enumerate(monomial.sizes):
+                tree = {"sum": {"letter": bound_to[place], "of": _size(size), "term": tree}}
+            terms.append(tree)
+        return "0" if not terms else terms[0] if len(terms) == 1 else {"op": "add", "args": terms}
+
+
+def _letter(letter: Any) -> Tree:
+    return int(letter[1:]) if str(letter).startswith("@") else {"var": letter}
+
+
+def _size(size: Any) -> Tree:
+    return size if isinstance(size, str) else size[1]
+
+
+# -- the search --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Pattern:
+    """What is known at letters that are open: `value` is at least 0, or 0; `letters` are the names of open letters in
+    it, with their alphabets; `tree` says it at letters."""
+
+    value: Sum
+    equal: bool
+    letters: Mapping[str, Any]
+    tree: Callable[[Mapping[str, str]], Tree]
+    cost: int = 2
+    twice: bool = False
+    """Whether it is multiplied by another one that is."""
+    everywhere: bool = False
+    """Whether the constant in it is met with every term, too."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """What is at least 0, or 0, and the addend that it is."""
+
+    value: Sum
+    equal: bool
+    cost: int
+    addend: Tree
+
+
+@dataclass
+class Search:
+    """The search for addends of one difference."""
+
+    at: Expander
+    target: Sum
+    means: bool
+    """Whether letters that a match leaves open are weighed, too."""
+    names: ExitStack = field(default_factory=ExitStack)
+    found: dict[Any, Row] = field(default_factory=dict)
+    below: set[int] = field(default_factory=set)
+    """Largest values that are to be bounded from above, and least ones from below: as they are reached."""
+    above: set[int] = field(default_factory=set)
+    """The others."""
+    _patterns: dict[Any, list[Pattern]] = field(default_factory=dict)
+    _open: dict[Any, list[str]] = field(default_factory=dict)
+    _done: set[Any] = field(default_factory=set)
+
+    def addends(self) -> list[Tree] | None:
+        """Addends whose sum is the target; None where none are found."""
+        for monomial, c in self.target.items():
+            self._note(monomial, c)
+        terms: dict[Monomial, None] = dict.fromkeys(m for m, _ in ordered(self.target))
+        fresh = list(terms)
+        for _ in range(ROUNDS):
+            for monomial in fresh:
+                self._of_sign(monomial)
+                for row in (*self._meeting(monomial), *self._squares(terms, monomial)):
+                    self._add(row)
+            brought = [m for row in list(self.found.values()) for m, _ in ordered(row.value) if m not in terms]
+            brought = list(dict.fromkeys(brought))
+            for monomial in brought:
+                self._of_sign(monomial)
+            made = self._multipliers()
+            if made is not None:
+                return made
+            fresh = sorted(brought, key=lambda m: (len(m.atoms), m.order()))[:MOST_TERMS]
+            if not fresh or len(self.found) >= MOST_ROWS:
+                break
+            terms |= dict.fromkeys(fresh)
+        return None
+
+    def _note(self, monomial: Monomial, sign: Fraction) -> None:
+        """Of extremes in a term of that sign, and in what they are taken of, on which side they are to be bounded."""
+        for atom, _ in monomial.atoms:
+            if atom.head in EXTREMES:
+                among = self.below if (atom.head == "largest") == (sign < 0) else self.above
+                if atom.label not in among:
+                    among.add(atom.label)
+                    for term in self.at.meaning(atom).terms:
+                        for inner, c in term.items():
+                            self._note(inner, sign * c)
+
+    def _multipliers(self) -> list[Tree] | None:
+        rows = list(self.found.values())
+        made = multipliers(self.target, [row.value for row in rows], [row.equal for row in rows],
+                           [row.cost for row in rows]) if rows else None  # fmt: skip
+        if made is None:
+            return None
+        return [{"times": str(y), **row.addend} for y, row in zip(made, rows, strict=True) if y]
+
+    def _add(self, row: Row) -> None:
+        fits = all(len(m.atoms) <= LONGEST and not any(atom.head == "chosen" and power > 1 for atom, power in m.atoms)
+                   for m in row.value)  # fmt: skip
+        if row.value and len(self.found) < MOST_ROWS and fits:
+            mark = (frozenset(row.value.items()), row.equal)
+            if mark not in self.found or self.found[mark].cost > row.cost:
+                self.found[mark] = row
+
+    def _of_sign(self, monomial: Monomial) -> None:
+        """A term that is at least 0."""
+        if self.at.monomial_not_negative(monomial.atoms):
+            with ExitStack() as names:
+                letters, atoms = self._named(monomial, names)
+                for place, (tree, value) in enumerate(self._factors(atoms, Trees(self.at))):
+                    for name, size in letters.items():
+                        value = bound(value, name, size)
+                    self._add(Row(value, False, 1 + place, self._addend(letters, tree, [])))
+
+    def _named(self, monomial: Monomial, names: ExitStack) -> tuple[dict[str, Any], list[tuple[Atom, Fraction]]]:
+        """A monomial at letters with names instead of bound ones."""
+        letters = {f"sum_{place}": size for place, size in enumerate(monomial.sizes)}
+        for name, size in letters.items():
+            names.enter_context(self.at.letter(name, size))
+        renaming: dict[Letter, Letter] = {place: f"sum_{place}" for place in range(len(monomial.sizes))}
+        return letters, [(atom.renamed(renaming), power) for atom, power in monomial.atoms]
+
+    def _addend(self, letters: Mapping[str, Any], factor: Tree, what: list[Tree]) -> Tree:
+        return {"letters": {name: _size(size) for name, size in letters.items()}, "factor": factor, "known": what}
+
+    # -- rows that meet a term -------------------------------------------------------------------------------------
+
+    def _meeting(self, monomial: Monomial) -> Iterator[Row]:
+        with ExitStack() as names:
+            letters, atoms = self._named(monomial, names)
+            patterns = list(self._known(monomial))
+            for pattern, met, rest in self._matches(patterns, dict(atoms), letters):
+                yield from self._at([(pattern, met)], rest, letters)
+                if pattern.twice:
+                    both = [other for other in patterns if other.twice]
+                    for second, also, left in self._matches(both, rest, letters):
+                        yield from self._at([(pattern, met), (second, also)], left, letters)
+
+    def _squares(self, terms: Mapping[Monomial, None], monomial: Monomial) -> Iterator[Row]:
+        """Squares of differences of two products, of which a term is the product of both, times what is left: one of
+        the squares is a term that is there."""
+        with ExitStack() as names:
+            letters, atoms = self._named(monomial, names)
+            speaking = [(atom, power) for atom, power in atoms if atom.letters]
+            if not 1 < len(speaking) <= MOST_SPLIT:
+                return
+            numbers = [(atom, power) for atom, power in atoms if not atom.letters]
+            for sides in product((0, 1, 2), repeat=len(speaking)):
+                one, other, rest = ([x for x, side in zip(speaking, sides, strict=True) if side == k] for k in range(3))
+                if not one or not other or sides[0] == 1 or not self.at.monomial_not_negative([*rest, *numbers]):
+                    continue
+                twice = [_product([*x, *x, *rest, *numbers]) for x in (one, other)]
+                squares = [self._summed(x, letters) for x in twice]
+                if any(square in terms for square in squares):
+                    trees = Trees(self.at)
+                    value = added({squares[0]: Fraction(1)}, {squares[1]: Fraction(1)}, {monomial: Fraction(-2)})
+                    apart = {"op": "add", "args": [trees.product(one), {"op": "neg", "args": [trees.product(other)]}]}
+                    known_one = [{"known": "square", "of": apart}]
+                    yield Row(value, False, 4, self._addend(letters, trees.product([*rest, *numbers]), known_one))
+
+    def _summed(self, powers: Mapping[Atom, Fraction], letters: Mapping[str, Any]) -> Monomial:
+        numbered: dict[Letter, Letter] = {name: place for place, name in enumerate(letters)}
+        atoms: dict[Atom, Fraction] = {}
+        for atom, power in powers.items():
+            atoms[atom.renamed(numbered)] = power
+        return canonical(dict(enumerate(letters.values())), atoms)
+
+    def _matches(
+        self, patterns: Sequence[Pattern], atoms: dict[Atom, Fraction], letters: Mapping[str, Any]
+    ) -> Iterator[tuple[Pattern, dict[Any, str], dict[Atom, Fraction]]]:
+        for pattern in patterns:
+            for term in pattern.value:
+                if term.atoms or (pattern.equal and pattern.everywhere):
+                    for met, rest in _matched(term, atoms, letters, pattern.letters, self.at.letters):
+                        yield pattern, met, rest
+
+    def _at(
+        self, used: Sequence[tuple[Pattern, Mapping[str, str]]], rest: Mapping[Atom, Fraction],
+        letters: Mapping[str, Any],
+    ) -> Iterator[Row]:  # fmt: skip
+        """Patterns times the rest of a term, at each choice of the letters that the matches leave open."""
+        factor = [(atom, power) for atom, power in rest.items() if power]
+        equal = any(pattern.equal for pattern, _ in used)
+        if not equal and not self.at.monomial_not_negative(factor):
+            return
+        if any(power < 0 and not self.at.is_positive(atom) for atom, power in factor):
+            return
+        left = {x for atom, _ in factor for x in atom.letters} | {x for _, met in used for x in met.values()}
+        summed = {name: size for name, size in letters.items() if name in left}
+        free = [(k, letter) for k, (pattern, met) in enumerate(used) for letter in pattern.letters if letter not in met]
+        here = (*summed, *self._free())
+        openings: list[list[tuple[str, Atom | None]]] = []
+        for k, letter in free:
+            size = used[k][0].letters[letter]
+            openings.append([(name, None) for name in here if self.at.letters.get(name) == size])
+            openings[-1] += [(f"sum_mean_{len(openings)}", weight) for weight in self._weights(size, len(openings))]
+        for chosen in islice(product(*openings), MOST_OPEN):
+            places = [dict(met) for _, met in used]
+            for (k, letter), (name, _) in zip(free, chosen, strict=True):
+                places[k][letter] = name
+            placed = [(pattern, one) for (pattern, _), one in zip(used, places, strict=True)]
+            means = [(weight, Fraction(1 if weight.letters else -1)) for _, weight in chosen if weight is not None]
+            mark = (tuple((id(pattern), tuple(sorted(one.items()))) for pattern, one in placed),
+                    frozenset((*factor, *means)), tuple(sorted(summed)))  # fmt: skip
+            if mark not in self._done:
+                self._done.add(mark)
+                with ExitStack() as names:
+                    more = {name: used[k][0].letters[letter] for (k, letter), (name, weight) in zip(
+                        free, chosen, strict=True) if weight is not None}  # fmt: skip
+                    for name, size in more.items():
+                        names.enter_context(self.at.letter(name, size))
+                    yield from self._rows(placed, [*factor, *means], {**summed, **more}, equal)
+
+    def _weights(self, size: Any, place: int) -> list[Atom]:
+        """What letters of an alphabet are weighed with: each alike, or by a law that is a variable."""
+        if not self.means:
+            return []
+        name = f"sum_mean_{place}"
+        laws = [law for law, sort in self.at.context.sorts.items()
+                if sort.name == "law" and self.at.context.letters(sort.sizes[0]) == size]  # fmt: skip
+        return [Atom("size", size), *(Atom("mass", law, (name,)) for law in laws)]
+
+    def _rows(
+        self, used: Sequence[tuple[Pattern, Mapping[str, str]]], factor: Sequence[tuple[Atom, Fraction]],
+        summed: Mapping[str, Any], equal: bool,
+    ) -> Iterator[Row]:  # fmt: skip
+        """The product, and the same with what lies below a number taken from that number."""
+        trees = Trees(self.at)
+        known_ones = [pattern.tree(places) for pattern, places in used]
+        cost = sum(pattern.cost for pattern, _ in used) + len(factor)
+        for tree, value in self._factors(factor, trees):
+            try:
+                for pattern, places in used:
+                    value = times(value, at_letters(pattern.value, places))
+                for name, size in summed.items():
+                    value = bound(value, name, size)
+                addend = self._addend(summed, tree, known_ones)
+            except CertificateError:
+                continue
+            yield Row(value, equal, cost, addend)
+
+    def _factors(self, factor: Sequence[tuple[Atom, Fraction]], trees: Trees) -> Iterator[tuple[Tree, Sum]]:
+        plain = {canonical({}, dict(factor)): Fraction(1)}
+        yield trees.product(factor), plain
+        for atom, power in factor:
+            others = [(other, e) for other, e in factor if other != atom]
+            rest = {canonical({}, dict(others)): Fraction(1)}
+            for below, end in self._ends(atom) if atom.head == "number" and power == 1 else ():
+                sign = Fraction(-1 if below else 1)
+                parts = [str(-sign * end), trees.atom(atom) if not below else {"op": "neg", "args": [trees.atom(atom)]}]
+                yield ({"op": "mul", "args": [{"op": "add", "args": parts}, trees.product(others)]},
+                       added(scaled(rest, -sign * end), scaled(plain, sign)))  # fmt: skip
+
+    def _ends(self, atom: Atom) -> list[tuple[bool, Fraction]]:
+        """The greatest (below it: true) and the least value of a number, where these are rational and not 0."""
+        try:
+            span = self.at.context.span(Trees(self.at).atom(atom))
+        except (CertificateError, ArithmeticError):
+            return []
+        ends = ((True, span.high), (False, span.low))
+        return [(below, end) for below, (infinite, end) in ends if not infinite and end]
+
+    def _free(self) -> list[str]:
+        """Letters that are not summed over."""
+        opened_names = {name for names in self._open.values() for name in names}
+        return [name for name in self.at.letters if name not in opened_names and not name.startswith("sum_")]
+
+    def _opened(self, size: Any, count: int) -> list[str]:
+        """So many names of open letters of an alphabet."""
+        have = self._open.setdefault(size, [])
+        while len(have) < count:
+            name = f"open_{len(self._open)}_{len(have)}"
+            self.names.enter_context(self.at.letter(name, size))
+            have.append(name)
+        return have[:count]
+
+    def _known(self, monomial: Monomial) -> Iterator[Pattern]:
+        """What is known of the atoms of a term, and the assumptions."""
+        for place in range(len(self.at.context.assumptions)):
+            yield from self._once(("assumption", place), partial(self._of_assumption, place))
+        seen = dict.fromkeys((atom.head, atom.label) for atom, _ in monomial.atoms)
+        for head, label in [*seen, *(("extreme", label) for label in sorted(self.below | self.above))]:
+            if head in ("mass", "entry"):
+                yield from self._once((head, label), partial(self._of_law, head, label))
+            if head == "extreme":
+                yield from self._once((head, label), partial(self._of_extreme, label))
+
+    def _once(self, mark: Any, make: Callable[[], Iterator[Pattern]]) -> list[Pattern]:
+        if mark not in self._patterns:
+            try:
+                self._patterns[mark] = list(make())
+            except CertificateError:
+                self._patterns[mark] = []
+        return self._patterns[mark]
+
+    def _of_law(self, head: str, label: str) -> Iterator[Pattern]:
+        if not self.means:
+            return
+        sort = self.at.context.sort_of({"var": label})
+        if head == "mass":
+            law: Callable[[Mapping[str, str]], Tree] = lambda _: {"var": label}  # noqa: E731
+            inputs: list[str] = []
+            (letter,) = self._opened(sort.sizes[0], 1)
+        else:
+            inputs = self._opened(sort.sizes[0], 2)[1:]
+            (letter,) = self._opened(sort.sizes[1], 1)
+            law = lambda at: {"row": [{"var": label}, {"var": at[inputs[0]]}]}  # noqa: E731
+        here = {name: name for name in (*inputs, letter)}
+        sizes = {name: self.at.letters[name] for name in inputs}
+        yield Pattern(known.part(law(here), {"var": letter}, self.at), False,
+                      {**sizes, letter: self.at.letters[letter]},
+                      lambda at: {"known": "part", "of": law(at), "at": {"var": at[letter]}}, 3)  # fmt: skip
+
+    def _of_extreme(self, label: int) -> Iterator[Pattern]:
+        meaning = self.at.meaning(self.at.extreme_atom(label, ()))
+        outer = self._outer(label)
+        if outer is None:
+            return
+        names: list[str] = []
+        for k in range(len(outer)):
+            same = [j for j in range(k + 1) if outer[j] == outer[k]]
+            names.append(self._opened(outer[k], len(same))[-1])
+        sizes = {name: self.at.letters[name] for name in names}
+        atom = self.at.extreme_atom(label, tuple(names))
+        trees = Trees(self.at)
+
+        def of(at: Mapping[str, str]) -> Tree:
+            return trees.atom(self.at.extreme_atom(label, tuple(at[name] for name in names)))
+
+        def at_place(place: int, at: Mapping[str, str]) -> Tree:
+            return {"known": "extreme", "of": of(at), "at": place}
+
+        if meaning.size is None:
+            for place in range(len(meaning.terms)):
+                yield Pattern(known.above(atom, place, self.at), False, sizes, partial(at_place, place), twice=True)
+        else:
+            letter = self._opened(meaning.size, 1 + sum(size == meaning.size for size in outer))[-1]
+            yield Pattern(known.above(atom, letter, self.at), False, {**sizes, letter: meaning.size}, lambda at: {
+                "known": "extreme", "of": of(at), "at": {"var": at[letter]}}, twice=True)  # fmt: skip
+        if label not in self.below:
+            return
+        yield Pattern(known.reached(atom, self.at), True, sizes, lambda at: {"known": "reached", "of": of(at)}, 3)
+        if meaning.size is None:
+            yield Pattern(known.weights(atom, self.at), True, sizes, lambda at: {"known": "weights", "of": of(at)}, 3,
+                          everywhere=True)  # fmt: skip
+
+    def _outer(self, label: int) -> list[Any] | None:
+        """The alphabets of the letters on which a largest value depends."""
+        meaning = self.at.meaning(self.at.extreme_atom(label, ()))
+        sizes: dict[str, Any] = {}
+        for term in meaning.terms:
+            for monomial in term:
+                for atom, _ in monomial.atoms:
+                    for letter, size in zip(atom.letters, self._sizes_of(atom), strict=True):
+                        if isinstance(letter, str) and letter.startswith("#"):
+                            sizes[letter] = size
+        found = [sizes.get(f"#{k}") for k in range(len(sizes))]
+        return None if None in found else found
+
+    def _sizes_of(self, atom: Atom) -> tuple[Any, ...]:
+        """The alphabets of an atom's letters."""
+        if atom.head in ("mass", "entry", "gain"):
+            return self.at.context.sort_of({"var": atom.label}).sizes
+        if atom.head in EXTREMES:
+            return tuple(self._outer(atom.label) or ())
+        if atom.head == "chosen":
+            number, _, place = str(atom.label).partition(".")
+            size = self.at.meaning(self.at.extreme_atom(int(number), ())).size
+            return (*(self._outer(int(number)) or ()), *(() if place else (size,)))
+        return ()
+
+    def _of_assumption(self, place: int) -> Iterator[Pattern]:
+        try:
+            value, equal = known.assumed(place, self.at)
+            yield Pattern(value, equal, {}, lambda _: {"known": "assumption", "assumption": place})
+        except FAILED:
+            pass
+        kernel, eps = known.level_of(self.at, place)
+        sort = self.at.context.sort_of(kernel)
+        x, other = self._opened(sort.sizes[0], 2)
+        y = self._opened(sort.sizes[1], 1 + 2 * (sort.sizes[0] == sort.sizes[1]))[-1]
+        letters = {name: self.at.letters[name] for name in (x, other, y)}
+        value = known.level(kernel, eps, {"var": x}, {"var": other}, {"var": y}, self.at)
+        yield Pattern(value, False, letters, lambda at: {
+            "known": "level", "assumption": place, "at": [{"var": at[name]} for name in (x, other, y)]})  # fmt: skip
+
+
+Match: TypeAlias = tuple[dict[Any, str], dict[Atom, Fraction]]
+
+
+def _product(atoms: Sequence[tuple[Atom, Fraction]]) -> dict[Atom, Fraction]:
+    powers: dict[Atom, Fraction] = {}
+    for atom, power in atoms:
+        powers[atom] = powers.get(atom, Fraction(0)) + power
+    return powers
+
+
+def _matched(
+    term: Monomial, atoms: dict[Atom, Fraction], letters: Mapping[str, Any], openings: Mapping[str, Any],
+    sizes: Mapping[str, Any],
+) -> Iterator[Match]:  # fmt: skip
+    """The ways in which a term of a pattern divides the product of powers: what the open letters are, and the rest. A
+    letter that the pattern sums over is one that is summed over and that the rest does not have."""
+    wanted = [(atom, power) for atom, power in term.atoms if atom.letters]
+    numbers = [(atom, power) for atom, power in term.atoms if not atom.letters]
+
+    def placed(k: int, met: dict[Any, str], rest: dict[Atom, Fraction]) -> Iterator[Match]:
+        if k == len(wanted):
+            yield met, rest
+            return
+        atom, power = wanted[k]
+        for other, have in list(rest.items()):
+            if other.head != atom.head or other.label != atom.label or have < power:
+                continue
+            now = dict(met)
+            for mine, there in zip(atom.letters, other.letters, strict=True):
+                is_open = isinstance(mine, int) or mine in openings
+                if (not is_open and mine != there) or now.setdefault(mine, str(there)) != there:
+                    break
+            else:
+                yield from placed(k + 1, now, {**rest, other: have - power})
+
+    for met, rest in placed(0, {}, dict(atoms)):
+        left = {atom: power for atom, power in rest.items() if power}
+        for atom, power in numbers:
+            left[atom] = left.get(atom, Fraction(0)) - power
+        inside = [met[place] for place in range(len(term.sizes))]
+        others = {x for atom, power in left.items() if power for x in atom.letters}
+        named = {name: there for name, there in met.items() if isinstance(name, str) and name in openings}
+        fits = len(set(inside)) == len(inside) and all(x in letters and x not in others for x in inside)
+        fits = fits and not set(inside) & set(named.values())
+        fits = fits and all(sizes.get(there) == openings[name] for name, there in named.items())
+        if fits and all(letters[x] == size for x, size in zip(inside, term.sizes, strict=True)):
+            yield named, {atom: power for atom, power in left.items() if power}
