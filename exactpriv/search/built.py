@@ -26,7 +26,7 @@ from ..claim.domains.random_variables import Graph
 from ..claim.domains.random_variables import drawn as along_graph
 from ..claim.model import as_relation, breaks_assumption, call_with, parameters_of
 from ..kernel import JointLaw, Kernel, Prior
-from ..real import IllDefined, Real, UndecidedError
+from ..real import BadInput, IllDefined, Real, UndecidedError
 from .propose import one_of
 
 MAPS = 300
@@ -66,12 +66,41 @@ class _Maker:
                 continue
             for _ in range(ATTEMPTS):
                 value = self._value(name, domain, env)
-                if value is not None and not breaks_assumption(self.claim, {**env, name: value}, name):
+                if value is not None and self._fits({**env, name: value}, name):
                     env[name] = value
                     break
             else:
                 return None
-        return env
+        return env if self._is_read(env) else None
+
+    def _fits(self, values: Instance, name: str) -> bool:
+        """Whether what is assumed of a variable does not fail; no irrational number where an order stands."""
+        try:
+            return not breaks_assumption(self.claim, values, name)
+        except BadInput:
+            if self._irrational(values):
+                return False
+            raise
+
+    def _is_read(self, values: Instance) -> bool:
+        """Whether the statement takes the numbers that were made: an order is computed at rationals alone."""
+        if not self._irrational(values):
+            return True
+        try:
+            call_with(self.claim.statement, values)
+        except BadInput:
+            return False
+        except (IllDefined, UndecidedError):
+            pass
+        return True
+
+    def _irrational(self, values: Instance) -> bool:
+        """Whether a number other than a level is irrational."""
+        for name, domain in self.claim.domain.items():
+            number = isinstance(domain, Numbers) and not domain.level
+            if number and name in values and values[name].rational is None:
+                return True
+        return False
 
     def simplest(self) -> Iterator[Instance]:
         """Joint laws of logical functions of two or three bits, and every map as the first kernel."""

@@ -10,6 +10,7 @@ from exactpriv import measure as m
 from exactpriv.claim import Outcome, claim, evaluate
 from exactpriv.claim import domains as d
 from exactpriv.claim.content import says_something
+from exactpriv.claim.line import claim_of_line
 from exactpriv.real import ln
 from exactpriv.search.built import built
 from exactpriv.search.complexity import order
@@ -105,3 +106,15 @@ def test_shrinking_is_counted_in_steps_and_where_the_time_cuts_it_that_is_said(m
 
     cut = hunt(made, seed=1, seconds=100, told=told)
     assert cut.verdict == "refuted" and cut.cut and "the time was up before" in str(cut)
+
+
+@pytest.mark.parametrize("line", [
+    "ldp_delta(K, eps) <= exp((alpha - 1)*(renyi_dp(K, alpha) - eps)) given alpha > 1",
+    "ldp_delta(K, eps) <= 1 given renyi_dp(K, alpha) <= alpha*eps, alpha > 1",
+])  # fmt: skip
+def test_an_order_is_no_earlier_irrational_number(line: str) -> None:
+    """Levels are logarithms, and orders are computed at rationals: an order that is such a level has no value."""
+    stated = claim_of_line(line)
+    made = list(islice(built(stated, 0), 60))
+    assert any(instance["eps"].rational is None for instance in made)
+    assert all(instance["alpha"].rational is not None for instance in made)
