@@ -50,7 +50,7 @@ class Row(Judgement):
 
     @property
     def stopped(self) -> bool:
-        """Whether the time of the claim was up before its verdict (capped.py); another run may come to one."""
+        """Whether the time of the claim was up before its verdict (time_limits.py); another run may come to one."""
         return self.reason.startswith(STOPPED)
 
     def to_data(self) -> dict[str, Any]:

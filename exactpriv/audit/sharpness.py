@@ -42,9 +42,9 @@ from ..search.propose import random_instances, structured
 from ..search.witness import file_name, instance_data
 from ..tighten.answer import Tightness
 from ..tighten.tightening import tighten, tightness_at
-from .capped import StoppedError, capped
 from .registered.comparing import DIFFERS, compare_with_claim
 from .replay import stored_instances
+from .time_limits import StoppedError, capped
 
 FILE = "bounds.jsonl"
 INSTANCES = 40

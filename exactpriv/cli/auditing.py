@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from .. import __version__
-from ..audit.capped import CLAIM_SECONDS
 from ..audit.journal import Journal, state
 from ..audit.notes import Note, errata_notes, own_notes
 from ..audit.replay import Pairs, Trees, stored_improvements, stored_witnesses
 from ..audit.row import Audit, Explained, PublishedRow, Row
 from ..audit.rows import INSTANCES, audit, kept_rows, select
 from ..audit.severity import graded
+from ..audit.time_limits import CLAIM_SECONDS
 from ..audit.working import background, derived
 from ..catalogue import entries, papers
 from ..catalogue.files import file_of, location

@@ -23,6 +23,7 @@ from ...claim import Claim, Entry
 from ...claim.line import claim_of_line, is_line
 from ...kernel.values import shown
 from ...real import BadInput
+from ..time_limits import TimeOver, within
 from .instances import at_instances
 from .ranges import (
     along_a_family,
@@ -38,7 +39,6 @@ from .ranges import (
     over_ranges,
 )
 from .stated import Differs, NotCompared, demand_same
-from .time_limit import TimeOver, within
 from .variants import shared
 
 AS_REGISTERED, VARIANT, NOT_COMPARED, DIFFERS = "as registered", "variant", "not compared", "differs"
