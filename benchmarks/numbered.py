@@ -14,7 +14,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from exactpriv.lines import Lines
+from exactpriv.journal import Lines
 from exactpriv.pool import Lost, Workers, apart, each
 
 LONGEST = 3_600

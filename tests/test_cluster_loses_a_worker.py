@@ -15,7 +15,7 @@ import pytest
 from distributed import LocalCluster
 
 from exactpriv.claim import Claim
-from exactpriv.lines import Lines
+from exactpriv.journal import Lines
 from exactpriv.papers import find
 from exactpriv.pool import HERE, Workers
 
@@ -56,7 +56,7 @@ def registered(name: str) -> Claim:
 
 def test_a_campaign(two: Two, tmp_path: Path) -> None:
     from exactpriv.search.campaign import run
-    from exactpriv.search.store import Store, summary
+    from exactpriv.search.campaign_store import Store, summary
 
     with Store(tmp_path) as store:
         store.add((name, seed, 2) for name in ("ngo-lmidp/lemma1", "cuff-midp/lem3.step5") for seed in range(3))

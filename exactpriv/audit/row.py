@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
 from ..claim.verdict import Judgement, Severity, Strength, Tightness, Verdict
-from ..kernel.values import shown
+from ..kernel.value_trees import shown
 from ..real import BadInput
 from .background import Background
 from .notes import Note, of_somebody_else

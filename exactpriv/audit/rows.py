@@ -23,7 +23,7 @@ from typing import Any, TypeAlias
 
 from ..attain.members import Stored
 from ..catalogue import digest, entries, find, sources
-from ..catalogue.files import file_of, told
+from ..catalogue.claim_files import file_of, told
 from ..catalogue.own import demand_texts, open_all, texts
 from ..claim import Claim, Definition, Entry, Remark
 from ..claim.registry import base_id
@@ -40,11 +40,11 @@ from ..search.enrich import GOAL
 from ..search.hunt import hunt
 from ..search.judging import THERE_IS, judge
 from ..search.sightings import Sightings
-from ..search.witness import instance_data
-from ..tighten.tightening import tighten, tightness_at
-from .journal import Journal, state
+from ..search.witness_certificates import instance_data
+from ..tighten.tightness_search import tighten, tightness_at
 from .replay import Pairs, Trees, has_stored, replayed, stored_instances
 from .row import BROKE_OFF, CLAIM_BROKE_OFF, Row
+from .row_journal import Journal, state
 from .time_limits import CLAIM_SECONDS, StoppedError, capped
 
 INSTANCES = 240

@@ -1,6 +1,6 @@
 """The search behind the page of repairs: one stored result a claim, certificates and plots.
 
-A result is a line of the store (lines.py), under the digest of everything it depends on (the engine's source, the
+A result is a line of the store (journal.py), under the digest of everything it depends on (the engine's source, the
 failing instances, the counts). An interrupted run goes on where it stopped, and what was found by another state of the
 engine or for other instances is searched again, so that the page comes from one state. Counts and a seed limit each
 search, no clock does: the same state writes the same bytes.
@@ -18,17 +18,17 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from ..audit.journal import engine
 from ..audit.replay import Trees, stored_witnesses
+from ..audit.row_journal import engine
 from ..certificate import write
 from ..certificate.schema import regular_text
 from ..claim import Claim, Evaluation, evaluate
 from ..claim.show import decided_sides, instance_text
+from ..journal import Lines
 from ..kernel.files import instance_from_tree
-from ..lines import Lines
 from ..papers import find
 from ..pool import HERE, Lost, Workers, each
-from ..repair.repairs import Repair, repaired
+from ..repair.repair_search import Repair, repaired
 from .comparison import path_plot
 
 STEPS = 8000

@@ -21,7 +21,7 @@ from typing import Any
 from ..claim import Claim
 from ..papers import entries, papers
 from ..pool import Workers
-from ..repair.repairs import repairs
+from ..repair.repair_search import repairs
 from ..search.hunt import Findings
 from .repair_store import PARTS, STEPS, part_path, refuted_ids, run, stored_rows, write_parts
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from exactpriv.audit.journal import Journal
+from exactpriv.audit.row_journal import Journal
 from exactpriv.audit.rows import audit, kept_rows, select
 from exactpriv.audit.time_limits import StoppedError, capped
 from exactpriv.claim.verdict import Verdict

@@ -12,9 +12,9 @@ import pytest
 from test_cli_audit import FEW, attentive, environment, without_seconds
 
 import exactpriv.cli.auditing
-from exactpriv.audit.journal import Journal
+from exactpriv.audit.row_journal import Journal
 from exactpriv.catalogue.own import forget
-from exactpriv.lines import Lines
+from exactpriv.journal import Lines
 
 PROGRAM = """
 import os, resource, sys, time
@@ -34,7 +34,7 @@ if os.environ.get("SLOW"):
 from exactpriv.cli import main
 if __name__ == "__main__":
     if os.environ.get("FULL"):
-        from exactpriv.audit.journal import Journal
+        from exactpriv.audit.row_journal import Journal
         keep = Journal.keep
         def keep_until_full(self, *row):
             keep(self, *row)
@@ -163,7 +163,7 @@ def test_rows_of_another_seed_count_or_engine_are_not_used(run, monkeypatch):
     assert "resumed" not in run("audit", "sample/parts", "--jobs", 1, "--instances", 21, "--json", "audit.json").out
     interrupted(run, monkeypatch, *FEW)
     with monkeypatch.context() as patch:
-        patch.setattr("exactpriv.audit.journal.engine", lambda: "another")
+        patch.setattr("exactpriv.audit.row_journal.engine", lambda: "another")
         assert "resumed" not in run("audit", "sample/parts", *FEW, "--json", "audit.json").out
     interrupted(run, monkeypatch, *FEW)
     assert "resumed: 2 rows" in run("audit", "sample/parts", *FEW, "--json", "audit.json").out

@@ -13,7 +13,7 @@ import pytest
 from exactpriv.certificate import check_certificate
 from exactpriv.claim import claim
 from exactpriv.claim import domains as d
-from exactpriv.lines import Lines
+from exactpriv.journal import Lines
 from exactpriv.real import Real, Relation
 from exactpriv.report import repair_store
 from exactpriv.report.repair_store import refuted_ids

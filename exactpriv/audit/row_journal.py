@@ -1,4 +1,4 @@
-"""The rows of an audit that is not finished yet (lines.py), so that the same command goes on where it stopped.
+"""The rows of an audit that is not finished yet (journal.py), so that the same command goes on where it stopped.
 
 A row is kept under its claim and the digest of everything it depends on: the source of the engine and the versions of
 what computes below it, seed, count, and the stored witnesses and better bounds it was given. A row of another state is
@@ -23,7 +23,7 @@ from typing import Any
 from .. import papers
 from ..certificate.schema import CertificateError, regular_file
 from ..certificate.writer import regular_stream
-from ..lines import Lines
+from ..journal import Lines
 from ..real import BadInput
 from .row import Row
 
