@@ -203,7 +203,7 @@ print(json.dumps(said))
 """
 EVERY_MEASURE = """
 from exactpriv.measure import MEASURES
-from exactpriv.cli.measures import _facts_of
+from exactpriv.cli.measure_list import _facts_of
 print([name for name, m in MEASURES.items() if not m.doc or not _facts_of(m, "")])
 """
 

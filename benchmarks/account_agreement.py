@@ -19,7 +19,7 @@ from typing import Any
 
 from flint import fmpq
 
-from exactpriv.lines import Lines
+from exactpriv.journal import Lines
 
 from . import numbered
 from .accountants import LIMIT

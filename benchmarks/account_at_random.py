@@ -34,7 +34,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 from flint import fmpq
 
-from exactpriv.lines import Lines
+from exactpriv.journal import Lines
 
 from . import independent_bounds as ind
 from . import numbered

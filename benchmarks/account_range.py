@@ -22,7 +22,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from exactpriv.lines import Lines
+from exactpriv.journal import Lines
 
 from . import numbered
 

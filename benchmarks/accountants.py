@@ -19,7 +19,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from exactpriv.lines import Lines
+from exactpriv.journal import Lines
 
 from . import numbered
 from .peers import ask

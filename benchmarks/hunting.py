@@ -27,8 +27,8 @@ from exactpriv.claim import Claim, Outcome, evaluate
 from exactpriv.claim.choice import SeededChooser
 from exactpriv.claim.domains import Joints, Kernels, Numbers, Priors
 from exactpriv.claim.domains.common import sizes
+from exactpriv.journal import Lines
 from exactpriv.kernel import JointLaw, Kernel, Prior
-from exactpriv.lines import Lines
 from exactpriv.search import Findings, hunt
 from exactpriv.search.generate import find_instance
 

@@ -18,8 +18,8 @@ from scipy.optimize import minimize
 from exactpriv.claim import Claim, Outcome, evaluate
 from exactpriv.search.screen import Screened, violation
 from exactpriv.search.traced.compiled import Compiled
-from exactpriv.search.traced.errors import NotTracedError
 from exactpriv.search.traced.shape import Shape, chosen
+from exactpriv.search.traced.untraced import NotTracedError
 
 METHODS = ("Nelder-Mead", "Powell", "L-BFGS-B")
 RANDOM = 30

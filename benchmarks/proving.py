@@ -34,7 +34,7 @@ from statistics import median
 
 from exactpriv.claim import Claim
 from exactpriv.cli.inputs import claims_in
-from exactpriv.lines import Lines
+from exactpriv.journal import Lines
 from exactpriv.prove.methods import prove
 from exactpriv.real import BadInput
 

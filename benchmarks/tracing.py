@@ -20,11 +20,11 @@ import numpy as np
 from flint import fmpq
 
 from exactpriv.kernel import GaussianChannel, GaussianMixture, JointLaw, Kernel, Prior
-from exactpriv.measure.drawing import Draw
 from exactpriv.measure.parameters import Parameter
+from exactpriv.measure.random_arguments import Draw
 from exactpriv.measure.registry import MEASURES
 from exactpriv.real import BadInput, IllDefined, Real, UndecidedError, exp, ln
-from exactpriv.search.traced.program import Program
+from exactpriv.search.traced.batch_program import Program
 from exactpriv.search.traced.shape import LEAST
 from exactpriv.search.traced.trace import NotTracedError, Tracer
 

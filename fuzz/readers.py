@@ -29,8 +29,8 @@ from exactpriv.certificate import CertificateError, check_certificate, parse, se
 from exactpriv.claim import evaluate
 from exactpriv.cli import main
 from exactpriv.cli.catalogue import load_audit
-from exactpriv.cli.instances import instance_from
-from exactpriv.cli.objects import (
+from exactpriv.cli.given_instances import instance_from
+from exactpriv.cli.given_objects import (
     database_from,
     indices_from,
     kernel_from,
@@ -40,7 +40,7 @@ from exactpriv.cli.objects import (
 )
 from exactpriv.foreign import json_text, latex, latex_comment, latex_math, markup, plain, plain_lines
 from exactpriv.kernel.files import parse_instance, parse_kernel, parse_prior
-from exactpriv.kernel.values import expression
+from exactpriv.kernel.value_trees import expression
 from exactpriv.real import BadInput, IllDefined, UndecidedError
 from exactpriv.report.latex import certificate_latex, formula_latex, name_latex, number_latex, value_latex
 from exactpriv.report.site import site

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from exactpriv.foreign import json_text, plain
-from exactpriv.search.store import _TABLES, VERSION, Store, _digest, summary
+from exactpriv.search.campaign_store import _TABLES, VERSION, Store, _digest, summary
 
 from . import inputs
 

@@ -10,8 +10,8 @@ from exactpriv.cli import main
 PACKAGE = Path(__file__).resolve().parent.parent / "exactpriv"
 RUNNING = {"eval", "exec", "compile", "__import__", "exec_module", "run_path", "popen", "sympify", "parse_expr"}
 UNSAFE = {"pickle", "marshal", "shelve", "dill", "cloudpickle", "joblib", "yaml", "code", "runpy", "subprocess"}
-CLAIM_FILES = {("catalogue/files.py", "compile"), ("catalogue/files.py", "exec")}
-NAMES_OF_ERRORS = {("claim/pickling.py", "PicklingError"), ("real/pickling.py", "PicklingError")}
+CLAIM_FILES = {("catalogue/claim_files.py", "compile"), ("catalogue/claim_files.py", "exec")}
+NAMES_OF_ERRORS = {("claim/pickled_claims.py", "PicklingError"), ("real/pickling.py", "PicklingError")}
 """What is taken from a module that could run data: an exception that says why a value cannot be pickled."""
 
 

@@ -22,7 +22,7 @@ from ..claim import Claim, Instance, Outcome, evaluate
 from ..claim.domains import Integers
 from ..claim.model import as_relation, call_with, named
 from ..claim.show import instance_text
-from ..kernel.values import tree_from_value
+from ..kernel.value_trees import tree_from_value
 from ..prove.expansion import Variables
 from ..real import BadInput, IllDefined, Ordering, Real, UndecidedError, compare, precision_cap
 from ..real.display import lower_end

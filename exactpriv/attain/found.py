@@ -17,7 +17,7 @@ from ..claim.show import instance_text
 from ..real.texts import real_text
 from ..search.certified import certified, part_of
 from ..search.comparisons import Path
-from ..search.witness import instance_data
+from ..search.witness_certificates import instance_data
 from .approach import Family
 from .rates import Vanishing, vanishing
 

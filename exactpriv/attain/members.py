@@ -12,7 +12,7 @@ from ..claim import Claim, Instance
 from ..claim.domains import Integers
 from ..claim.expression_trees import substituted
 from ..kernel.files import instance_from_tree
-from ..kernel.values import expression
+from ..kernel.value_trees import expression
 from ..real import BadInput
 
 Case = Mapping[str, Any]

@@ -15,7 +15,7 @@ from flint import fmpq
 
 from ..claim import Claim, Instance, Outcome, evaluate
 from ..kernel.files import instance_from_tree
-from ..kernel.values import reading_variables
+from ..kernel.value_trees import reading_variables
 from ..real import Real
 from ..search.comparisons import Parts, Path
 from ..search.hunt import Findings

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..kernel.values import shown
+from ..kernel.value_trees import shown
 from ..real import BadInput
 
 

@@ -14,12 +14,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..catalogue.files import file_of
+from ..catalogue.claim_files import file_of
 from ..claim import Claim, Entry
 from ..claim.registry import near_names
 from ..claim.verdict import Severity
 from ..kernel.files import instance_from_tree, read_text
-from ..kernel.values import shown
+from ..kernel.value_trees import shown
 from ..real import BadInput
 from ..stored import ROOT
 

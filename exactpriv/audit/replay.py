@@ -21,7 +21,7 @@ from ..kernel.files import instance_from_tree
 from ..real import BadInput
 from ..search.hunt import Findings, decisive_outcome
 from ..search.propose import everything, random_instances, structured
-from ..search.witness import file_name
+from ..search.witness_certificates import file_name
 from ..stored import ROOT
 
 FEW = 6

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
 from ..claim.verdict import Judgement, Severity, Strength, Tightness, Verdict
-from ..kernel.values import shown
+from ..kernel.value_trees import shown
 from ..real import BadInput
 from .background import Background
 from .notes import Note, of_somebody_else
@@ -50,7 +50,7 @@ class Row(Judgement):
 
     @property
     def stopped(self) -> bool:
-        """Whether the time of the claim was up before its verdict (capped.py); another run may come to one."""
+        """Whether the time of the claim was up before its verdict (time_limits.py); another run may come to one."""
         return self.reason.startswith(STOPPED)
 
     def to_data(self) -> dict[str, Any]:

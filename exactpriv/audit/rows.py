@@ -23,7 +23,7 @@ from typing import Any, TypeAlias
 
 from ..attain.members import Stored
 from ..catalogue import digest, entries, find, sources
-from ..catalogue.files import file_of, told
+from ..catalogue.claim_files import file_of, told
 from ..catalogue.own import demand_texts, open_all, texts
 from ..claim import Claim, Definition, Entry, Remark
 from ..claim.registry import base_id
@@ -40,12 +40,12 @@ from ..search.enrich import GOAL
 from ..search.hunt import hunt
 from ..search.judging import THERE_IS, judge
 from ..search.sightings import Sightings
-from ..search.witness import instance_data
-from ..tighten.tightening import tighten, tightness_at
-from .capped import CLAIM_SECONDS, StoppedError, capped
-from .journal import Journal, state
+from ..search.witness_certificates import instance_data
+from ..tighten.tightness_search import tighten, tightness_at
 from .replay import Pairs, Trees, has_stored, replayed, stored_instances
 from .row import BROKE_OFF, CLAIM_BROKE_OFF, Row
+from .row_journal import Journal, state
+from .time_limits import CLAIM_SECONDS, StoppedError, capped
 
 INSTANCES = 240
 SUPPORTING = 500
@@ -131,7 +131,7 @@ def audit(
     `journal`: rows that it has from an interrupted run of the same state are not computed again (`resumed` is told),
     and every other row is stored there before `done` is told. `first`: ids to begin with, then those that say they are
     slow (`effort`), so that none of them is alone at the end; the rows are the same. `claim_seconds`: of processor
-    time for each claim, which then is undecided (capped.py); its row is not kept.
+    time for each claim, which then is undecided (time_limits.py); its row is not kept.
     """
     known = entries()
     better = improvements or {}

@@ -41,13 +41,13 @@ from ..catalogue import entries
 from ..claim import Claim, Entry, Evaluation, Instance, Outcome, evaluate
 from ..claim.domains import GaussianChannels, Joints, Kernels, RandomVariables
 from ..claim.registry import base_id
-from ..claim.source import assumption_said
+from ..claim.source_text import assumption_said
 from ..claim.verdict import Severity, Strength, Verdict
 from ..kernel.files import instance_from_tree
 from ..real import BadInput, IllDefined, Relation, UndecidedError
 from ..search.adversary import inwards
 from ..search.propose import random_instances, structured
-from ..search.witness import instance_data
+from ..search.witness_certificates import instance_data
 from .notes import NO_NOTE, Note, errata_notes
 from .row import NO_GRADE, Grade, Row
 

@@ -39,12 +39,12 @@ from ..real import BadInput, precision_cap
 from ..search.certified import part_of
 from ..search.comparisons import BITS, INEQUALITIES, Part, Parts, Path
 from ..search.propose import random_instances, structured
-from ..search.witness import file_name, instance_data
+from ..search.witness_certificates import file_name, instance_data
 from ..tighten.answer import Tightness
-from ..tighten.tightening import tighten, tightness_at
-from .capped import StoppedError, capped
+from ..tighten.tightness_search import tighten, tightness_at
 from .registered.comparing import DIFFERS, compare_with_claim
 from .replay import stored_instances
+from .time_limits import StoppedError, capped
 
 FILE = "bounds.jsonl"
 INSTANCES = 40

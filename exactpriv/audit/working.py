@@ -18,13 +18,13 @@ from typing import Any
 from flint import fmpq
 
 from ..claim import Claim, Evaluation, Instance, Outcome, evaluate
-from ..claim.source import assumption_said, text_of, variable_said
+from ..claim.source_text import assumption_said, text_of, variable_said
 from ..kernel import Kernel, Prior
 from ..measure import MEASURES
 from ..real import BadInput, IllDefined, Real, Relation, UndecidedError
 from ..real.display import digits_text
 from ..search.propose import structured
-from ..search.witness import instance_data
+from ..search.witness_certificates import instance_data
 from .background import Background, Code, Compared, Step, Working
 
 STEPS = 40

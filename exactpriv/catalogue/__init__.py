@@ -2,8 +2,8 @@
 that a command or a program opened (docs/guide/audit.md).
 
 Three invariants: a key names one paper, and one of somebody else under a key that is taken is refused, never merged;
-files.py is the only place where Python of users is run; what a command opened is forgotten when it ends. Begin reading
-with own.py, then files.py.
+claim_files.py is the only place where Python of users is run; what a command opened is forgotten when it ends. Begin
+reading with own.py, then claim_files.py.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ from ..kernel.files import read_text
 from ..kernel.files import shortened as shortened_path
 from ..measure.registry import foreign_modules
 from ..real import BadInput
-from .files import ENGINE, forget_files, module_of, with_path
+from .claim_files import ENGINE, forget_files, module_of, with_path
 from .installed import installed_papers
 
 _KEY = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*", re.ASCII)

@@ -16,15 +16,15 @@ from functools import lru_cache
 from typing import Any, TypeAlias
 
 from ..kernel import JointLaw
-from ..kernel.values import shown, standing
+from ..kernel.value_trees import shown, standing
 from ..real import BadInput, IllDefined, Ordering, Real, Relation, Undecided, UndecidedError, compare
 from ..real.precision import in_turn
 from .domains import Domain, Joints, RandomVariables
 from .domains.databases import fewest, goes_on
 from .notebook import LONGEST, Answer, Shown
-from .pickling import reduced
+from .pickled_claims import reduced
 from .show import decided_sides
-from .source import assumption_said, described, variable_said
+from .source_text import assumption_said, described, variable_said
 from .truth_values import demand_relations, no_relation
 from .watched import evaluating
 

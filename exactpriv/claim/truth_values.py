@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ..real import BadInput
-from .source import returned
+from .source_text import returned
 
 LONGEST = 120
 EACH = "each comparison in parentheses, joined by & or |"

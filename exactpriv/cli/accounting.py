@@ -19,7 +19,7 @@ from ..account.shown import data, down, sentence, up
 from ..certificate import check_certificate
 from ..certificate.writer import written
 from ..real import BadInput, Rational
-from .objects import shortened
+from .given_objects import shortened
 from .output import (
     CERTIFICATE_MODE,
     FINE,

@@ -17,16 +17,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from .. import __version__
-from ..audit.capped import CLAIM_SECONDS
-from ..audit.journal import Journal, state
 from ..audit.notes import Note, errata_notes, own_notes
 from ..audit.replay import Pairs, Trees, stored_improvements, stored_witnesses
 from ..audit.row import Audit, Explained, PublishedRow, Row
+from ..audit.row_journal import Journal, state
 from ..audit.rows import INSTANCES, audit, kept_rows, select
 from ..audit.severity import graded
+from ..audit.time_limits import CLAIM_SECONDS
 from ..audit.working import background, derived
 from ..catalogue import entries, papers
-from ..catalogue.files import file_of, location
+from ..catalogue.claim_files import file_of, location
 from ..claim import Claim, Entry, Evaluation, Outcome, evaluate
 from ..claim.registry import base_id
 from ..claim.verdict import Verdict
@@ -38,8 +38,8 @@ from ..report.instances import instance_objects, witness_text
 from ..report.tables import counts, grade_lines
 from ..search.result import sides_record
 from ..stored import ROOT
+from .certificate_folders import Store
 from .completing import papers_and_claims
-from .display import Progress, progress_for
 from .effects import write_below
 from .hunting import say_sides
 from .inputs import selected
@@ -55,8 +55,8 @@ from .output import (
     complain,
     guarded,
 )
+from .progress import Progress, progress_for
 from .sources import warn_of_refused
-from .store import Store
 
 if TYPE_CHECKING:
     from .live import Pages

@@ -10,7 +10,7 @@ from ..claim import Claim
 from ..pool import Workers
 from ..real import BadInput
 from ..search.campaign import run
-from ..search.store import Item, Store, summary
+from ..search.campaign_store import Item, Store, summary
 from .inputs import claim_from, claim_work
 from .output import FINE, NEGATIVE, Output
 

@@ -13,18 +13,18 @@ import typer
 
 from ..audit.row import Audit, PublishedRow
 from ..catalogue import entries, find, papers
-from ..catalogue.files import file_of, location
+from ..catalogue.claim_files import file_of, location
 from ..claim import Claim, Definition, Entry, Remark
 from ..claim.line import claim_of_line, is_line
 from ..claim.registry import base_id, near_names
-from ..claim.source import assumption_text
+from ..claim.source_text import assumption_text
 from ..real import BadInput
 from ..report.formulas import formula_of, where_plain
 from ..report.instances import evaluated, witness_text
 from ..report.unicode import unicode_math
 from .completing import papers_and_claims
+from .given_objects import shortened
 from .inputs import selected
-from .objects import shortened
 from .output import FINE, UNUSABLE, JsonFile, Output, Quiet, Seconds, guarded, limited
 from .sources import split_source, warn_of_refused
 

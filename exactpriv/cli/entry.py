@@ -32,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", os.devnull)
     seconds = limit_in(given)
     if seconds is None:
-        from .program import run
+        from .commands import run
 
         return run(given)
     return _Limited(given, seconds).run(began)
@@ -120,7 +120,7 @@ class _Limited:
         """In the process of its own."""
         channel.doing("the start of exactpriv")
         from . import supervised
-        from .program import run
+        from .commands import run
 
         supervised.enter(channel)
         channel.doing("")

@@ -11,7 +11,7 @@ import typer
 
 from .. import certificate as certificates
 from ..catalogue import entries
-from ..catalogue.files import file_of
+from ..catalogue.claim_files import file_of
 from ..certificate.schema import regular_file
 from ..claim import Claim
 from ..claim.line import is_line

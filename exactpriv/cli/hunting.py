@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ..catalogue.files import file_of
+from ..catalogue.claim_files import file_of
 from ..claim import Claim, Outcome, evaluate
 from ..claim.given import given_text, taken_as_given
 from ..claim.show import instance_text
@@ -15,14 +15,14 @@ from ..pool import Workers
 from ..real import BadInput
 from ..report.findings import findings_latex
 from ..search import instance_data
+from ..search.campaign_store import MOST_ITEMS
 from ..search.hunt import Progress
 from ..search.result import Hunted, decisive, hunted, sides_record
-from ..search.store import MOST_ITEMS
 from .campaigning import run_campaign
 from .completing import papers_and_claims
+from .given_instances import instance_from
+from .given_objects import shortened
 from .inputs import claim_from, claim_work
-from .instances import instance_from
-from .objects import shortened
 from .output import (
     FINE,
     NEGATIVE,

@@ -1,4 +1,4 @@
-"""The claims that users name: by id, as FILE.py:NAME, or in one line (their instances: instances.py)."""
+"""The claims that users name: by id, as FILE.py:NAME, or in one line (their instances: given_instances.py)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from ..catalogue import entries, find
-from ..catalogue.files import AllRefused, file_of, in_user_code, module_of, refused_in
+from ..catalogue.claim_files import AllRefused, file_of, in_user_code, module_of, refused_in
 from ..catalogue.own import PACKAGE, entry_in
 from ..claim import Claim, Definition, Entry, Remark
 from ..claim.line import claim_of_line, is_line

@@ -20,7 +20,7 @@ from ..measure.registry import load_installed
 from ..real import BadInput, IllDefined, Real, UndecidedError
 from ..real.texts import enclosure, is_exact, real_text
 from .completing import measures as completed
-from .objects import (
+from .given_objects import (
     axes_from,
     database_from,
     gaussian_from,
@@ -127,7 +127,7 @@ def in_own_measure(record: Measure, work: Callable[[], T]) -> T:
     except (BadInput, IllDefined, UndecidedError):
         raise
     except Exception as error:
-        from ..catalogue.files import told
+        from ..catalogue.claim_files import told
 
         raise BadInput(told(code.co_filename, error, code.co_firstlineno)) from error
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ..claim.figures import Figure
+from ..claim.figure_data import Figure
 from ..claim.registry import near_names
 from ..claim.show import instance_text
 from ..foreign import plain
@@ -22,9 +22,9 @@ from ..report.plots.privacy import plot_privacy_curve
 from ..report.plots.public import axis, counted, demand_axes, surroundings
 from ..stored import ROOT
 from .effects import do
+from .given_instances import instance_from
+from .given_objects import database_from, kernel_from, shortened
 from .inputs import claim_from, claim_work
-from .instances import instance_from
-from .objects import database_from, kernel_from, shortened
 from .output import FINE, JsonFile, Output, Quiet, Seconds, check_seconds, guarded, limited, write_text
 
 Out = Annotated[Path, typer.Option("--out", metavar="FILE", help="Where to draw: .svg, .pdf or .png.")]

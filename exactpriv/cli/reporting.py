@@ -16,7 +16,7 @@ import typer
 from ..audit.row import Audit
 from ..real import BadInput
 from ..report.tables import table_files
-from ..search.witness import file_name
+from ..search.witness_certificates import file_name
 from .catalogue import AUDIT, load_audit
 from .completing import papers_and_claims
 from .effects import write_below

@@ -15,9 +15,9 @@ from ..claim import Claim
 from ..search.hunt import Progress
 from ..search.result import Hunted
 from .completing import papers_and_claims
-from .display import with_status
 from .inputs import claim_from, claim_work
 from .output import CERTIFICATE_MODE, Output, check_files, check_seconds, write_text
+from .progress import with_status
 from .supervised import seconds_left
 
 if TYPE_CHECKING:  # what mends a claim is loaded where one fails and is to be mended

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from types import ModuleType
 
-from ..catalogue.files import Refused, all_refused
+from ..catalogue.claim_files import Refused, all_refused
 from ..catalogue.own import PACKAGE, is_source, modules_of, open_source
 from ..claim import Paper
 from .effects import warn

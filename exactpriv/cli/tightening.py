@@ -17,7 +17,7 @@ from ..report.premises import premises_of
 from ..search.hunt import Progress
 from ..search.result import seen_at
 from ..tighten import Tightness, tighten
-from ..tighten.tightening import INSTANCES
+from ..tighten.tightness_search import INSTANCES
 from .output import (
     FINE,
     NEGATIVE,

@@ -23,10 +23,10 @@ from ..claim.show import instance_text
 from ..kernel import Database
 from ..prove.boxes import LEAVES, BoxProblem, Size, boxes_of, sizes_of
 from ..real import BadInput
-from ..search.witness import certificate
+from ..search.witness_certificates import certificate
 from .challenge import challenge, until
 from .improvement import Improvement
-from .ratios import Looseness, looseness, scaled, shifted
+from .largest_ratios import Looseness, looseness, scaled, shifted
 
 NOT_LOOSE = fmpq(97, 100)
 """A ratio from here on is no improvement worth stating."""

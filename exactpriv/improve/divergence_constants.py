@@ -15,7 +15,7 @@ from flint import fmpq
 
 from ..certificate.schema import Tree
 from ..claim import Claim, Instance
-from ..kernel.values import expression
+from ..kernel.value_trees import expression
 from ..prove.ratios.best import Factor
 from ..prove.ratios.deciding import Comparison, certified_pointwise, factored, failing_mirrored, failing_with
 from ..prove.ratios.proposing import FAILED

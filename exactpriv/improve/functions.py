@@ -26,7 +26,7 @@ from ..real import Ordering, Real, compare, ln
 from ..search.adversary import spread
 from ..search.sampling import BAD, Over, evaluated
 from ..search.shrink import shrink
-from ..search.witness import certificate
+from ..search.witness_certificates import certificate
 from .challenge import challenge, until
 from .extent import Extent, claimed, form_text, hunted_domain, level_text
 from .improvement import Improvement

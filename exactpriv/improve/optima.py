@@ -17,8 +17,8 @@ from ..kernel import Kernel
 from ..prove.levels import Frame, column_class
 from ..prove.shapes import Shape
 from ..real import BadInput, IllDefined, Ordering, Real, compare, maximum, minimum, sqrt
-from .arguments import candidate_arguments
 from .conjecture import LogForm, exponential_form, log_form
+from .log_arguments import candidate_arguments
 
 GRID = 21
 PROBE = fmpq(1000)

@@ -15,7 +15,7 @@ from ..certificate import write
 from ..claim import Claim
 from ..papers import entries, find
 from ..real import BadInput
-from ..search.witness import file_name as file_name
+from ..search.witness_certificates import file_name as file_name
 from .constants import best_constant
 
 SUFFIX = ".constant.json"

@@ -22,7 +22,7 @@ from flint import fmpq
 from ..real import BadInput
 from .kernels import Kernel
 from .laws import JointLaw, Prior
-from .shown import nearest
+from .notebook_views import nearest
 
 __all__ = ["from_dit", "from_privacy_loss", "from_qif", "to_dit", "to_privacy_loss", "to_qif"]
 

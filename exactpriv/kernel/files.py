@@ -1,4 +1,4 @@
-"""Kernels, priors and instances in files: JSON, and tables of numbers (CSV, TSV; tables.py).
+"""Kernels, priors and instances in files: JSON, and tables of numbers (CSV, TSV; number_tables.py).
 
 A kernel file is `{"inputs": [...], "outputs": [...], "rows": [["1/2", "1/2"], ...]}` (labels optional) or a table with
 one row a line; a prior file is `{"letters": [...], "masses": [...]}`, a list of masses, or a table of one line, or of
@@ -28,9 +28,9 @@ from .entries import Entry, Label
 from .kernels import Kernel
 from .laws import JointLaw, Prior
 from .laws_from import UNCHANGED, Changed, sum_is_off
+from .number_tables import Table, read_table
 from .provenance import Json
-from .tables import Table, read_table
-from .values import (
+from .value_trees import (
     MAX_NUMBER,
     Value,
     joint_parts,

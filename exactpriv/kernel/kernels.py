@@ -41,9 +41,7 @@ from .entries import (
 )
 from .laws import JointLaw, Prior, checked_index, part_tree, structure
 from .letters import demand_order
-from .provenance import Json, Provenanced
-from .rounding import rounding_note, taken
-from .shown import (
+from .notebook_views import (
     brief_repr,
     comment,
     label_text,
@@ -53,6 +51,8 @@ from .shown import (
     refuse_array,
     table_html,
 )
+from .provenance import Json, Provenanced
+from .rounding import rounding_note, taken
 
 Rows = tuple[tuple[Entry, ...], ...]
 FEW = 64

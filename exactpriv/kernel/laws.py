@@ -34,9 +34,9 @@ from .entries import (
     two_weights,
 )
 from .letters import demand_order, places
+from .notebook_views import brief_repr, comment, matrix_latex, named, nearest, refuse_array, table_html
 from .provenance import Json, Provenanced
 from .rounding import rounding_note, taken
-from .shown import brief_repr, comment, matrix_latex, named, nearest, refuse_array, table_html
 
 _WAY_OUT = "write {exact} or a Real, or use Prior.from_floats(masses)"
 

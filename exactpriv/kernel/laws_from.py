@@ -19,8 +19,8 @@ from ..real.errors import BadInput
 from .entries import Entry, Label, at_least, brief, check_law, total
 from .kernels import Kernel
 from .laws import JointLaw, Prior
+from .number_tables import Table
 from .rounding import RELATIVE, in_parts
-from .tables import Table
 
 FAR = fmpq(1, 100)
 """How far from 1 a sum may be that is normalised."""

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from ..foreign import plain
 from ..real.errors import BadInput
 from .entries import Label
-from .shown import label_text, named
+from .notebook_views import label_text, named
 
 MOST = 12
 """Names that stand in a message."""

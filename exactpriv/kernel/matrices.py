@@ -17,8 +17,8 @@ from ..real.arguments import checked_methods
 from ..real.errors import BadInput
 from .entries import entry_repr
 from .laws import checked_index, checked_size, part_tree
+from .notebook_views import brief_repr, matrix_latex, nearest, refuse_array, table_html
 from .provenance import Json, Provenanced
-from .shown import brief_repr, matrix_latex, nearest, refuse_array, table_html
 
 MAX_ENTRIES = 1_000_000
 

@@ -16,7 +16,7 @@ from ..statement.reading.source import function_of
 from ..statement.terms import Kind, Term
 from . import mechanisms
 from .kernels import Kernel
-from .values import shown
+from .value_trees import shown
 
 
 @dataclass(frozen=True)

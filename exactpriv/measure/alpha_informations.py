@@ -34,7 +34,7 @@ from .facts import (
 from .mutual import mutual
 from .registry import Answer, Channel, InputLaw, Order, measure
 from .renyi_divergence import power
-from .sums import Masses, entry, largest, log, real, settled, total
+from .shared_sums import Masses, entry, largest, log, real, settled, total
 
 
 @measure(

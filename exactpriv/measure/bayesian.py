@@ -15,7 +15,7 @@ from ..real import BadInput, Real
 from .facts import non_increasing_under_post_processing, non_negative
 from .joint_information import signed_entropies
 from .registry import Channel, Databases, InputLaw, measure
-from .sums import entry, largest, log_ratio, ratio, total
+from .shared_sums import entry, largest, log_ratio, ratio, total
 
 MAX_SUMS = 50_000_000
 

@@ -11,7 +11,7 @@ from ..kernel.entries import Entry, is_zero
 from ..real import Real
 from .facts import convex_in, non_increasing_under_post_processing, non_negative, zero_on_equal_rows
 from .registry import Law, measure
-from .sums import total
+from .shared_sums import total
 
 
 @measure(

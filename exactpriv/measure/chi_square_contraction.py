@@ -39,7 +39,7 @@ from .facts import (
     zero_on_equal_rows,
 )
 from .registry import Answer, Channel, Law, measure
-from .sums import ONE, ZERO, Masses, largest, rational
+from .shared_sums import ONE, ZERO, Masses, largest, rational
 
 FEW = 2
 """So many pairs of rows are solved without a look at which of them can be the worst."""

@@ -19,7 +19,7 @@ from ..kernel.entries import is_zero
 from ..real import Ordering, Real, as_real, compare, sqrt
 from ..real.pickling import found_again
 from ..real.precision import ctx
-from .sums import ONE, ZERO, Masses
+from .shared_sums import ONE, ZERO, Masses
 
 Terms = Sequence[tuple[Real, Real]]
 

@@ -21,7 +21,7 @@ from .curves import Curve, envelope, lines, privacy_curve
 from .facts import non_negative
 from .registry import Channel, InputLaw, Law, measure
 from .relative_entropy import divergence
-from .sums import ONE, ZERO, add_log, rational
+from .shared_sums import ONE, ZERO, add_log, rational
 
 Weights = Callable[[fmpq, fmpq], tuple[fmpq, fmpq, fmpq]]
 """A piece a + s r of a curve -> the coefficients of r, 1/r and ln r in the primitive of its weighted value."""

@@ -16,8 +16,8 @@ from flint import fmpq
 
 from ..kernel import Database, Kernel
 from ..real import BadInput, Real, as_real
-from . import reading
-from .sums import ZERO, Masses, all_pairs_or_itself, entry, rational, row_pairs
+from . import argument_types
+from .shared_sums import ZERO, Masses, all_pairs_or_itself, entry, rational, row_pairs
 
 __all__ = ["Curve", "hockey_stick_curve", "privacy_curve"]
 
@@ -80,15 +80,15 @@ class Curve:
 
 def hockey_stick_curve(p: Any, q: Any) -> Curve:
     """hockey_stick(p, q, ln r) as a function of r."""
-    first, second = reading._law(p)[0], reading._law(q)[0]
-    reading.check_shapes("hockey_stick_curve", [first, second])
+    first, second = argument_types._law(p)[0], argument_types._law(q)[0]
+    argument_types.check_shapes("hockey_stick_curve", [first, second])
     return envelope(lines(first.masses, second.masses))
 
 
 def privacy_curve(K: Any, db: Database | None = None) -> Curve:
     """ldp_delta(K, ln r), or dp_delta(K, db, ln r), as a function of r; 0 if no databases are neighbours."""
-    kernel: Kernel = reading._kernel(K)[0]
-    reading.check_shapes("privacy_curve", [kernel] if db is None else [kernel, reading._database(db)[0]])
+    kernel: Kernel = argument_types._kernel(K)[0]
+    argument_types.check_shapes("privacy_curve", [kernel] if db is None else [kernel, argument_types._database(db)[0]])
     pairs = all_pairs_or_itself(kernel.n_inputs) if db is None else db.neighbours()
     return envelope(line for p, q in row_pairs(kernel, pairs) for line in lines(p, q))
 

@@ -28,7 +28,7 @@ from ..real import BadInput, Real
 from .facts import Fact
 from .lines import Inequality
 from .registry import Answer, Channel, measure
-from .sums import ONE, ZERO, rational
+from .shared_sums import ONE, ZERO, rational
 
 Rows = list[list[fmpq]]
 

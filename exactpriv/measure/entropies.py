@@ -28,7 +28,7 @@ from .facts import (
 )
 from .registry import Integer, Law, Number, Order, measure
 from .renyi_divergence import power
-from .sums import Masses, add_log, entry, known, largest, log, rational, smallest, total
+from .shared_sums import Masses, add_log, entry, known, largest, log, rational, smallest, total
 
 
 @measure(

@@ -12,7 +12,7 @@ from ..kernel.entries import Entry, is_zero
 from ..real import Real, as_real
 from .generators import Generator
 from .registry import Channel, Function, InputLaw, Law, measure
-from .sums import Masses, product, total
+from .shared_sums import Masses, product, total
 
 
 @measure(

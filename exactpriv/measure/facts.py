@@ -19,8 +19,8 @@ from typing import Any, ClassVar
 
 from ..kernel import Database, Kernel, Prior
 from ..real import BadInput, Real, Relation, maximum
-from .drawing import Draw
 from .parameters import Subject, called, names_of
+from .random_arguments import Draw
 
 Arguments = dict[str, Any]
 Known = Mapping[str, Subject]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from ..real import Real, sqrt
 from .facts import at_most, convex_in, non_increasing_under_post_processing, non_negative, symmetric, zero_on_equal_rows
 from .registry import Law, measure
-from .sums import total
+from .shared_sums import total
 
 
 @measure(

@@ -30,7 +30,7 @@ from .facts import (
     symmetric,
 )
 from .registry import Channel, Databases, InputLaw, Integer, Law, Level, measure
-from .sums import (
+from .shared_sums import (
     ZERO,
     Masses,
     all_pairs_or_itself,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..optimise import implicit
-from ..optimise.proposals import Kind
+from ..optimise.proposed_maxima import Kind
 from ..real import Real
 from .registry import Answer, Level, Number, measure
 

@@ -21,7 +21,7 @@ from ..real import Real
 from .entropies import shannon
 from .facts import non_negative
 from .registry import Axes, Entropies, Joint, measure
-from .sums import add_log, total
+from .shared_sums import add_log, total
 
 AxisSet: TypeAlias = frozenset[int]
 Sum: TypeAlias = list[tuple[int, AxisSet]]

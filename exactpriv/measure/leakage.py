@@ -28,7 +28,7 @@ from .facts import (
     zero_on_equal_rows,
 )
 from .registry import Channel, InputLaw, Integer, Number, measure
-from .sums import entry, largest, log, log_ratio, ratio, smallest, total
+from .shared_sums import entry, largest, log, log_ratio, ratio, smallest, total
 
 
 @measure(

@@ -21,7 +21,7 @@ from ..optimise.roots import largest_root
 from ..optimise.stand_ins import stand_in
 from ..real import BadInput, IllDefined, Real, ln
 from .registry import Answer, Databases, Exact, InputLaw, measure
-from .sums import ZERO
+from .shared_sums import ZERO
 
 HAMMING = r",\quad d\text{ the Hamming distance}"
 """Behind a definition in LaTeX that names d."""

@@ -24,7 +24,6 @@ from flint import fmpq
 
 from ..kernel import Database, GaussianChannel, GaussianMixture, JointLaw, Kernel, Prior
 from ..real import BadInput, IllDefined, Real, Relation, exp, ln, maximum, minimum, sqrt
-from .drawing import DATABASES, Draw
 from .facts import (
     AtMost,
     AtMostOne,
@@ -42,6 +41,7 @@ from .facts import (
     Symmetric,
 )
 from .parameters import Subject, called
+from .random_arguments import DATABASES, Draw
 
 SORTS = {
     "p": "law n", "q": "law n", "s": "law n", "P": "law n", "K": "kernel n m", "db": "database n", "eps": "number",

@@ -21,7 +21,7 @@ from ..real import BadInput, Real, sqrt
 from .facts import Fact, at_most_one, non_increasing_under_post_processing, non_negative
 from .lines import Inequality
 from .registry import Channel, InputLaw, measure
-from .sums import ZERO, rational
+from .shared_sums import ZERO, rational
 
 
 def _fact(line: str, source: str = "Witsenhausen 1975") -> Fact:

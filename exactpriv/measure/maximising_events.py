@@ -8,7 +8,7 @@ Errors: IllDefined for mu = 0, negative arguments, and a coordinate or side othe
 from __future__ import annotations
 
 from ..optimise.optimal_events import optimal_events
-from ..optimise.proposals import Kind
+from ..optimise.proposed_maxima import Kind
 from ..real import IllDefined, Real
 from .registry import Integer, Level, Number, measure
 

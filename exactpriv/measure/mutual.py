@@ -26,7 +26,7 @@ from .facts import (
 )
 from .registry import Channel, InputLaw, measure
 from .relative_entropy import divergence
-from .sums import total
+from .shared_sums import total
 
 
 @measure(

@@ -22,7 +22,7 @@ from ..optimise.lp import linear_program, solve_program
 from ..optimise.program import optimum_there
 from ..real import BadInput, IllDefined, Real
 from .registry import Exact, Integer, measure
-from .sums import ONE, ZERO
+from .shared_sums import ONE, ZERO
 
 
 @measure(

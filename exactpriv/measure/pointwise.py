@@ -11,7 +11,7 @@ from ..kernel.entries import at_least, simplified
 from ..real import IllDefined, Real
 from .facts import at_most, non_increasing_in, non_negative
 from .registry import Channel, Databases, Exact, measure
-from .sums import ONE, log_ratio, ratio
+from .shared_sums import ONE, log_ratio, ratio
 
 
 @measure(

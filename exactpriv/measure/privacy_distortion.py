@@ -20,7 +20,7 @@ from ..optimise.program import optimum_there
 from ..real import IllDefined, Real
 from .least_distortion import HAMMING
 from .registry import Answer, Databases, Exact, Matrix, measure
-from .sums import ONE, ZERO, rational
+from .shared_sums import ONE, ZERO, rational
 
 
 @measure(

@@ -21,27 +21,27 @@ from flint import fmpq
 from ..real import BadInput, IllDefined, Real, as_real, data_of
 from ..real.precision import in_turn
 from . import notions
+from .argument_types import READERS, brief, check_shapes, kind_of, with_axes
+from .argument_types import Axes as Axes
+from .argument_types import Channel as Channel
+from .argument_types import Databases as Databases
+from .argument_types import Exact as Exact
+from .argument_types import Function as Function
+from .argument_types import Gain as Gain
+from .argument_types import GaussianMechanism as GaussianMechanism
+from .argument_types import InputLaw as InputLaw
+from .argument_types import Integer as Integer
+from .argument_types import Joint as Joint
+from .argument_types import Law as Law
+from .argument_types import Level as Level
+from .argument_types import Loss as Loss
+from .argument_types import Matrix as Matrix
+from .argument_types import Mixture as Mixture
+from .argument_types import Number as Number
+from .argument_types import Order as Order
 from .facts import Fact
 from .inequalities import inequalities
 from .parameters import Parameter
-from .reading import READERS, brief, check_shapes, kind_of, with_axes
-from .reading import Axes as Axes
-from .reading import Channel as Channel
-from .reading import Databases as Databases
-from .reading import Exact as Exact
-from .reading import Function as Function
-from .reading import Gain as Gain
-from .reading import GaussianMechanism as GaussianMechanism
-from .reading import InputLaw as InputLaw
-from .reading import Integer as Integer
-from .reading import Joint as Joint
-from .reading import Law as Law
-from .reading import Level as Level
-from .reading import Loss as Loss
-from .reading import Matrix as Matrix
-from .reading import Mixture as Mixture
-from .reading import Number as Number
-from .reading import Order as Order
 
 Entropies: TypeAlias = Callable[..., Sequence[tuple[int, frozenset[int]]]]
 """From sets of axes to the entropies whose sum a measure is, as pairs (coefficient, set of axes)."""

@@ -29,7 +29,7 @@ from .facts import (
     zero_on_equal_rows,
 )
 from .registry import Channel, Databases, Law, Number, measure
-from .sums import Masses, add_log, all_pairs, largest, log, rational, total, worst_pairs
+from .shared_sums import Masses, add_log, all_pairs, largest, log, rational, total, worst_pairs
 
 
 @measure(

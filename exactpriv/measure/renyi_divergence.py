@@ -30,10 +30,10 @@ from .facts import (
     subadditive_under_composition,
     zero_on_equal_rows,
 )
-from .ratios import level_over, log_largest_ratio
+from .ratio_levels import level_over, log_largest_ratio
 from .registry import Channel, Databases, Law, Order, measure
 from .relative_entropy import divergence, largest_divergence
-from .sums import ONE, Masses, all_pairs, largest, log, settled, total, worst_pairs
+from .shared_sums import ONE, Masses, all_pairs, largest, log, settled, total, worst_pairs
 
 FEW = 4
 """Powers up to this one are products: the general power takes ten times as long."""

@@ -25,7 +25,7 @@ from ..real.precision import ctx
 from .facts import Fact, at_most, concave_in, non_negative
 from .lines import Inequality
 from .registry import Answer, Channel, InputLaw, Loss, measure
-from .sums import ONE, ZERO, Masses, entry, largest, rational, real, smallest, total
+from .shared_sums import ONE, ZERO, Masses, entry, largest, rational, real, smallest, total
 
 Rows = tuple[tuple[fmpq, ...], ...]
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..real import BadInput, IllDefined, UndecidedError
-from .drawing import Draw
 from .facts import Fact, drawn
 from .parameters import Subject
+from .random_arguments import Draw
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ from .facts import (
     zero_on_equal_rows,
 )
 from .registry import Channel, Databases, Law, measure
-from .sums import ONE, ZERO, Masses, largest, rational, real, smallest, total, total_rational, worst_pairs
+from .shared_sums import ONE, ZERO, Masses, largest, rational, real, smallest, total, total_rational, worst_pairs
 
 MAX_ENUMERATED = 16
 """Most letters whose events are enumerated."""

@@ -40,7 +40,7 @@ from flint import fmpq
 from ..kernel import Database, Prior
 from ..real import BadInput, Rational, RationalLike
 from .builders.identifiability import pd_dp
-from .builders.model import ONE, ratio
+from .builders.mechanism_program import ONE, ratio
 from .lp import solve_program
 from .program import ZERO, LinearProgram, LPResult, linear_program
 

@@ -50,7 +50,7 @@ from ..real.pickling import found_again
 from ..real.precision import ctx
 from .inverse import binary_entropy, decided, inverse_binary_entropy, monotone_inverse
 from .maximiser import Maximiser
-from .proposals import Kind, beyond, out_of_reach, propose
+from .proposed_maxima import Kind, beyond, out_of_reach, propose
 from .stand_ins import stand_in
 
 MAX_BITS = 1 << 14

@@ -4,7 +4,7 @@ The optimum solves a square system F(x) = 0 (the constraint, and a gradient para
 Newton step that maps a box into its own interior proves that F has exactly one zero there; by convexity that zero is
 the only maximiser. Further steps narrow it to any precision.
 
-Proposes in floating point: the centre of the first box (proposals.py).
+Proposes in floating point: the centre of the first box (proposed_maxima.py).
 
 L(p, q) = ln( p (1-q) / (q (1-p)) ). mu > 0 nats (a level of b bits is b ln 2), mu < ln 2 for the capacity, r >= 1
 finite.
@@ -47,7 +47,7 @@ from flint import arb, arb_mat
 from ..real import Real, UndecidedError
 from ..real.precision import ctx
 from .jets import Jet, ln
-from .proposals import Kind, beyond, out_of_reach, propose
+from .proposed_maxima import Kind, beyond, out_of_reach, propose
 
 FIRST_BITS = 96
 LAST_BITS = 384

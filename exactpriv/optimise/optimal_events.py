@@ -15,7 +15,7 @@ from .closed_forms import log_sum
 from .implicit import _checked, _label, ldp_floor_of_mi
 from .inverse import binary_entropy, decided, inverse_binary_entropy
 from .maximiser import Maximiser
-from .proposals import Kind
+from .proposed_maxima import Kind
 from .stand_ins import stand_in
 
 ZERO, ONE = Real(0), Real(1)

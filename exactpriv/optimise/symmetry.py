@@ -27,7 +27,7 @@ from flint import fmpq
 
 from ..kernel import Database, Prior
 from ..real import BadInput
-from .builders.model import Model, Optimum
+from .builders.mechanism_program import Model, Optimum
 from .lp import solve_program
 from .program import ZERO, LinearProgram, LPResult, SparseRow, check_lp_certificate
 

@@ -26,7 +26,7 @@ from ..claim.model import as_relation, call_with, named
 from ..kernel import Kernel, Prior
 from ..optimise.branch import Box
 from ..real import BadInput, IllDefined, Real, Relation, UndecidedError, ln
-from ..search.witness import instance_data
+from ..search.witness_certificates import instance_data
 from .expansion import Variables, enclosure, halves
 
 MAX_VARIABLES = 4

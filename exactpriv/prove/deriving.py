@@ -33,7 +33,7 @@ from ..measure.lines import without_sorts
 from ..papers import papers
 from ..real import BadInput
 from ..search.certified import certified
-from ..search.witness import SCHEMA, instance_data
+from ..search.witness_certificates import SCHEMA, instance_data
 from .assumed import Assuming, statement_assuming, values_at
 from .chain import MOVES, Search
 from .crosscheck import compared, comparison_at

@@ -27,7 +27,7 @@ from ..claim import Claim, Instance
 from ..claim.domains import Databases, Kernels, Numbers
 from ..claim.domains.common import sizes
 from ..claim.model import admitted, as_relation, call_with, named
-from ..kernel.values import tree_from_value
+from ..kernel.value_trees import tree_from_value
 from ..real import BadInput, IllDefined, Ordering, UndecidedError, compare
 from ..search.propose import random_instances, structured
 from .formal.class_laws import assumed_in

@@ -26,7 +26,7 @@ from ..certificate.schema import CertificateError, Tree
 from ..claim import Claim
 from ..claim.expression_trees import outermost, substituted
 from ..real import BadInput
-from ..search.witness import SCHEMA
+from ..search.witness_certificates import SCHEMA
 from .crosscheck import compared
 from .formal.class_laws import assumed_in
 from .parametric import ROUNDS, WORK, first_accepted, places

@@ -33,7 +33,7 @@ from ..claim.show import instance_text
 from ..claim.stated import stated, stated_at
 from ..real import BadInput, IllDefined, Ordering, Real, Relation, UndecidedError, compare, precision_cap
 from ..search.propose import random_instances, structured
-from ..search.witness import SCHEMA
+from ..search.witness_certificates import SCHEMA
 from ..statement.entrywise import entrywise
 from ..statement.folds import value_of
 from ..statement.numbers import constant

@@ -8,7 +8,7 @@ from typing import Any
 from ..certificate import check_certificate, seal
 from ..certificate.schema import Tree
 from ..claim import Claim
-from ..search.witness import SCHEMA
+from ..search.witness_certificates import SCHEMA
 from .examples import EXAMPLES, holding
 from .statement import Statement
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from ..certificate import check_certificate, seal
 from ..claim.expression_trees import substituted
-from ..kernel.values import tree_from_value
+from ..kernel.value_trees import tree_from_value
 from ..real import BadInput
 from .domination import COUNT, NUMBERS, eps_of, expressions, rows_of
 from .shapes import Shape, variables_in

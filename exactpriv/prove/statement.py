@@ -24,7 +24,7 @@ from ..claim.domains.common import equal
 from ..claim.domains.declaring import Declared, variable_of
 from ..claim.stated import Stated, stated
 from ..real import BadInput
-from ..search.witness import instance_data
+from ..search.witness_certificates import instance_data
 from ..statement.folds import tree_of
 from ..statement.numbers import comparisons, conjunction, neg
 from ..statement.operations import Misfit

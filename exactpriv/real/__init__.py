@@ -12,10 +12,10 @@ from . import formatting as _formatting  # noqa: F401
 from . import pickling as _pickling
 from . import written as _written  # noqa: F401
 from .algebraic import real_roots
+from .arithmetic import absolute, exp, ln, maximum, minimum, sqrt
 from .enclosure import Enclosure
 from .errors import BadInput, IllDefined, UndecidedError
 from .number import Real, RealLike, as_real, data_of
-from .operations import absolute, exp, ln, maximum, minimum, sqrt
 from .order import Ordering, Undecided, compare, over_range, precision_cap, ranging, sign
 from .rational import Rational, RationalLike, decimal_comma, simplest_between
 from .relation import Relation

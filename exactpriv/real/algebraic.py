@@ -33,10 +33,10 @@ from itertools import pairwise
 from flint import arb, fmpq, fmpq_poly, fmpz_poly
 
 from . import form as forms
+from .arithmetic import sqrt
 from .errors import BadInput
 from .form import Atom
 from .number import ENTERED, Real
-from .operations import sqrt
 from .precision import ctx
 from .rational import Rational, RationalLike
 from .sturm import isolating_intervals, root_bound

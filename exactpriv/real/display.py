@@ -12,13 +12,13 @@ from flint import arb, fmpq, fmpz
 
 from . import digits as numerals
 from . import form as forms
+from .arithmetic import ln
 from .errors import BadInput, IllDefined, UndecidedError
 from .exponentials import EULER, is_euler_only
 from .extras import demand_installed
 from .form import Atom, Form, Monomial, Poly
 from .logarithms import form_of_terms
 from .number import ENTERED, Data, Real, known_rational
-from .operations import ln
 from .order import sign
 from .polynomial import mul_polys
 from .precision import ctx

@@ -11,10 +11,10 @@ from flint import arb, fmpq
 
 from . import exponentials, logarithms
 from . import form as forms
+from .arithmetic import ln
 from .errors import BadInput
 from .form import Atom, Form, Monomial
 from .number import ENTERED, UNKNOWN, Real
-from .operations import ln
 from .order import Ordering, compare, ranging, sign
 from .polynomial import constant_of
 from .precision import ctx

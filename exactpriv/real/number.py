@@ -49,7 +49,7 @@ class Entered:
     `exactpriv/real/__init__.py` imports them all, so that whoever has a Real has every part.
     """
 
-    # operations.py
+    # arithmetic.py
     add: Callable[[tuple[Real, ...]], Real]
     neg: Callable[[Real], Real]
     mul: Callable[[Real, Real], Real]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from flint import fmpq
 
+from .arithmetic import exp
 from .display import bounds, decimal
 from .errors import IllDefined, UndecidedError
 from .form import Form
 from .number import Real
-from .operations import exp
 
 DIGITS = 12
 WIDE = 40

@@ -21,9 +21,9 @@ from collections.abc import Callable
 
 from flint import fmpq
 
+from .arithmetic import exp, ln, sqrt
 from .errors import BadInput, IllDefined, UndecidedError
 from .number import ENTERED, Real
-from .operations import exp, ln, sqrt
 from .rational import Rational, decimal_comma
 
 LONGEST = 4096

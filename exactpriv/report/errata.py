@@ -17,7 +17,7 @@ from typing import Any
 
 from ..audit.notes import errata_notes
 from ..catalogue import find, papers
-from ..catalogue.files import file_of
+from ..catalogue.claim_files import file_of
 from ..certificate import check_certificate, parse
 from ..certificate.schema import regular_file
 from ..claim import Claim, Evaluation, evaluate

@@ -9,7 +9,7 @@ from ..measure.registry import by_name
 from ..real.texts import enclosure
 from ..search.hunt import Findings, hunt
 from ..search.result import sides_record
-from ..search.witness import instance_data
+from ..search.witness_certificates import instance_data
 from .formulas import conclusion_of, where_latex
 from .latex import witness_latex
 from .premises import premises_of

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..audit.row import Row
 from ..claim.show import instance_text
-from ..kernel.values import value_from_tree
+from ..kernel.value_trees import value_from_tree
 from ..real import BadInput
 
 

@@ -18,7 +18,7 @@ from typing import Any
 from ..certificate.schema import Tree
 from ..claim import Claim
 from ..claim.line import Line, ranging
-from ..claim.source import assumption_said, variable_said
+from ..claim.source_text import assumption_said, variable_said
 from ..prove.statement import statement_of
 from ..prove.words import sort_said
 from ..real import BadInput

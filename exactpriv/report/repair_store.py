@@ -1,16 +1,15 @@
 """The search behind the page of repairs: one stored result a claim, certificates and plots.
 
-A result is written whole or not at all, under the digest of everything it depends on (the engine's source, the failing
-instances, the counts). An interrupted run goes on where it stopped, and what was found by another state of the engine
-or for other instances is searched again, so that the page comes from one state. Counts and a seed limit each search, no
-clock does: the same state writes the same bytes.
+A result is a line of the store (journal.py), under the digest of everything it depends on (the engine's source, the
+failing instances, the counts). An interrupted run goes on where it stopped, and what was found by another state of the
+engine or for other instances is searched again, so that the page comes from one state. Counts and a seed limit each
+search, no clock does: the same state writes the same bytes.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-import os
 import re
 import time
 from collections.abc import Iterable, Iterator, Mapping
@@ -19,20 +18,22 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from ..audit.journal import engine
 from ..audit.replay import Trees, stored_witnesses
+from ..audit.row_journal import engine
 from ..certificate import write
 from ..certificate.schema import regular_text
 from ..claim import Claim, Evaluation, evaluate
 from ..claim.show import decided_sides, instance_text
+from ..journal import Lines
 from ..kernel.files import instance_from_tree
 from ..papers import find
 from ..pool import HERE, Lost, Workers, each
-from ..repair.repairs import Repair, repaired
+from ..repair.repair_search import Repair, repaired
 from .comparison import path_plot
 
 STEPS = 8000
 """Instances looked at for one claim, about; a search that needs more is cut short, and the page says so."""
+FILE = "results.jsonl"
 SEED = 1
 COUNT = 100
 PARTS = ("certificate", "optimal_certificate")
@@ -145,17 +146,17 @@ def run(folder: Path, store: Path, identifiers: Iterable[str] = (), workers: Wor
 
     `identifiers`: these claims only. One line of progress a claim.
     """
-    store.mkdir(parents=True, exist_ok=True)
-    named = set(identifiers)
-    wanted = [(i, trees) for i, trees in _wanted(folder).items() if i in named or not named]
-    asked = [(i, trees) for i, trees in wanted if _current(store, i, trees) is None and isinstance(find(i), Claim)]
+    named, lines = set(identifiers), Lines(store / FILE)
+    wanted = {i: trees for i, trees in _wanted(folder).items() if i in named or not named}
+    known = {row["claim"] for row in _current(lines, wanted)}
+    asked = [(i, trees) for i, trees in wanted.items() if i not in known and isinstance(find(i), Claim)]
     if len(asked) < len(wanted):
         yield f"{len(wanted) - len(asked)} of {len(wanted)} results are stored already"
     with closing(each(_timed, asked, workers)) as answers:
         for (identifier, trees), answer in answers:
             made, seconds = (_broken(identifier, answer.reason), 0.0) if isinstance(answer, Lost) else answer
             row = made | {"state": state(trees)}
-            _store(store / file_name(identifier), row)
+            lines.add(row)
             said = row["error"] or f"{len(row['repairs'])} repairs" + (", cut short" if row["cut_short"] else "")
             yield f"{identifier}: {said} ({seconds:.0f} s)"
 
@@ -170,8 +171,7 @@ def _timed(asked: tuple[str, Trees]) -> tuple[dict[str, Any], float]:
 
 def stored_rows(folder: Path, store: Path) -> list[dict[str, Any]]:
     """The current results of the claims that have a counterexample."""
-    found = (_current(store, identifier, trees) for identifier, trees in _wanted(folder).items())
-    return [row for row in found if row is not None]
+    return _current(Lines(store / FILE), _wanted(folder))
 
 
 def _wanted(folder: Path) -> dict[str, list[dict[str, Any]]]:
@@ -179,19 +179,10 @@ def _wanted(folder: Path) -> dict[str, list[dict[str, Any]]]:
     return {i: trees for i, trees in stored_witnesses(folder.parent).items() if i in refuted}
 
 
-def _current(store: Path, identifier: str, trees: Trees) -> dict[str, Any] | None:
-    """The stored result, if this state of the engine wrote it for these instances."""
-    path = store / file_name(identifier)
-    if not path.exists():
-        return None
-    row: dict[str, Any] = json.loads(regular_text(path))
-    return row if row.get("state") == state(trees) else None
-
-
-def _store(path: Path, row: Mapping[str, Any]) -> None:
-    partial = path.with_suffix(".partial")
-    partial.write_text(json.dumps(row, indent=1, sort_keys=True) + "\n", encoding="utf-8")
-    os.replace(partial, path)
+def _current(lines: Lines, wanted: Mapping[str, Trees]) -> list[dict[str, Any]]:
+    """The last results that this state of the engine stored for these claims and instances, a claim at a time."""
+    found = {str(row.get("claim")): row for row in lines.read()}
+    return [found[i] for i, trees in wanted.items() if i in found and found[i].get("state") == state(trees)]
 
 
 def write_parts(rows: Iterable[Mapping[str, Any]], target: Path) -> None:

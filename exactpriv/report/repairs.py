@@ -3,7 +3,7 @@
     python -m exactpriv.report.repairs counterexamples build/repairs docs/generated/repairs.md [ID ...]
 
 The first folder holds the certificates that say where a statement fails; what is found for each claim is stored in the
-second, one file a claim, so that an interrupted run goes on where it stopped; the page is written from the stored
+second, a line a claim, so that an interrupted run goes on where it stopped; the page is written from the stored
 files once every claim has one. With ids only these claims are searched. Certificates of repairs (proofs for finite
 domains, equality or near equality of the least constant) and plots (both sides along a path of instances) go to
 `improvements/` beside the first folder.
@@ -21,7 +21,7 @@ from typing import Any
 from ..claim import Claim
 from ..papers import entries, papers
 from ..pool import Workers
-from ..repair.repairs import repairs
+from ..repair.repair_search import repairs
 from ..search.hunt import Findings
 from .repair_store import PARTS, STEPS, part_path, refuted_ids, run, stored_rows, write_parts
 

@@ -9,6 +9,6 @@ judging.py.
 from .hunt import Findings, hunt
 from .judging import judge
 from .shrink import shrink
-from .witness import certificate, instance_data
+from .witness_certificates import certificate, instance_data
 
 __all__ = ["Findings", "certificate", "hunt", "instance_data", "judge", "shrink"]

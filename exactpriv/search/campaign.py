@@ -7,7 +7,7 @@ witness was as simple as it gets are done again too, with twice the time: a sear
 whatever the clock, so that they have in the end the evidence that they would have had without the cut.
 
 What would make it silently wrong: an order of proposals that depends on the time; a result with less in it that takes
-the place of one with a witness (store.py keeps the earlier one).
+the place of one with a witness (campaign_store.py keeps the earlier one).
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from typing import Any, TypeAlias
 
 from ..claim import Claim
 from ..pool import Lost, Workers, each
+from .campaign_store import Item, Store
 from .limited import Outcome, hunted_item
-from .store import Item, Store
 
 Resolve: TypeAlias = Callable[[str], Claim]
 

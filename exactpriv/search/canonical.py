@@ -14,7 +14,7 @@ from typing import Any
 
 from ..claim import Instance
 from ..kernel import Database, Kernel, Matrix, Prior
-from .witness import instance_data
+from .witness_certificates import instance_data
 
 MAX_LETTERS = 5
 

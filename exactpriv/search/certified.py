@@ -10,8 +10,8 @@ from ..certificate import check_certificate, seal
 from ..claim import Claim, Evaluation, Instance, evaluate
 from ..real import BadInput, UndecidedError
 from .comparisons import Part, Path, comparisons
-from .witness import SCHEMA as CERTIFICATE
-from .witness import case_of
+from .witness_certificates import SCHEMA as CERTIFICATE
+from .witness_certificates import case_of
 
 
 def part_of(evaluation: Evaluation, path: Path) -> Part | None:

@@ -124,8 +124,8 @@ class Evolution:
         return False
 
     def _begun(self) -> tuple[Shape, Population] | None:
-        from .traced.errors import NotTracedError
         from .traced.shape import chosen
+        from .traced.untraced import NotTracedError
 
         for turn in range(SHAPES):
             try:

@@ -24,7 +24,7 @@ from ..claim.domains import Numbers
 from ..claim.line import claimed
 from ..claim.notebook import Answer, Shown
 from ..claim.verdict import Judgement
-from ..kernel.values import shown
+from ..kernel.value_trees import shown
 from ..real import BadInput
 from .backing import ALONE, DEAR_PULLS, ENOUGH, POINTS, PULLS, SHOWN, Backing
 from .built import built

@@ -13,7 +13,7 @@ from ..claim.verdict import Judgement, Tightness, Verdict
 from .certified import certified
 from .sentence import elsewhere, open_at, says_at, screened_at
 from .sightings import Sightings
-from .witness import instance_data
+from .witness_certificates import instance_data
 
 SATISFIED_CASES = 400
 """A proof by exhaustion stores at most this many cases in its certificate."""

@@ -9,9 +9,9 @@ from typing import Any, TypeAlias
 from ..claim.show import instance_text
 from ..claim.watched import watch_evaluations
 from ..supervision import Channel, Ending, supervise
+from .campaign_store import Item
 from .canonical import canonical_key
 from .result import Hunted, decisive, hunted
-from .store import Item
 
 Outcome: TypeAlias = tuple[dict[str, Any], str | None, Any]
 """(record, canonical form of the witness, certificate)."""

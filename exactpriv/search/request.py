@@ -6,7 +6,7 @@ from typing import Any
 
 from ..claim import Claim
 from ..claim.model import no_claim
-from ..kernel.values import shown
+from ..kernel.value_trees import shown
 from ..real import BadInput
 
 LONGEST = 10**7

@@ -13,7 +13,7 @@ from ..claim.verdict import Judgement, Tightness, Verdict
 from .hunt import Findings, Progress, hunt
 from .judging import judge
 from .sentence import sentence
-from .witness import instance_data
+from .witness_certificates import instance_data
 
 Hunted: TypeAlias = tuple[Findings, dict[str, Any], Any]
 PAUSE = 0.5

@@ -14,7 +14,7 @@ from ..claim import Instance
 from ..claim.content import conjuncts, says_something
 from ..claim.show import instance_text
 from ..real import BadInput, Relation
-from .witness import instance_data
+from .witness_certificates import instance_data
 
 PARTS = 4
 """Of a conjunction with so many parts at most, each is counted as well."""

@@ -4,7 +4,7 @@
 
 Three invariants: truth comes first, and a claim that a hunt refutes has no tightness; each part of an answer says
 whether it is proved, certified or supported; nothing is searched here that `attain`, `improve` and `repair` do not
-search. Begin reading with tightening.py, then answer.py.
+search. Begin reading with tightness_search.py, then answer.py.
 """
 
 import sys
@@ -13,7 +13,7 @@ from typing import Any
 
 from ..improve.improvement import Improvement as Improvement
 from .answer import Tightness as Tightness
-from .tightening import tighten as tighten
+from .tightness_search import tighten as tighten
 
 
 class _Facade(ModuleType):

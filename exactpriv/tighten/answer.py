@@ -11,7 +11,7 @@ from ..claim import Instance
 from ..claim.notebook import Answer, Shown
 from ..improve.improvement import Improvement
 from ..search.comparisons import Path
-from ..search.witness import instance_data
+from ..search.witness_certificates import instance_data
 
 SCHEMA = "exactpriv.tighten/1"
 VOCABULARY = ("attained", "approached", "loose", "refuted", "not-asserted", "open")

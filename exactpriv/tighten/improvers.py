@@ -23,7 +23,7 @@ Improver = Callable[[Claim, Findings, int | None, int, Progress | None], list[Im
 def _repair(
     claim: Claim, findings: Findings, seconds: int | None, seed: int, progress: Progress | None
 ) -> list[Improvement]:
-    from ..repair.repairs import repairs
+    from ..repair.repair_search import repairs
 
     steps = STEPS if seconds is None else None
     found = repairs(claim, findings, seconds=seconds, steps=steps, seed=seed, progress=progress)

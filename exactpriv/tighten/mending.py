@@ -17,7 +17,7 @@ from typing import Any
 from ..claim import Claim
 from ..improve.challenge import counted
 from ..improve.improvement import Improvement
-from ..repair.repairs import Repairs, repaired
+from ..repair.repair_search import Repairs, repaired
 from ..search.hunt import Progress
 from ..search.result import Hunted, decisive, hunted
 from .improvers import with_proof

@@ -13,7 +13,7 @@ from exactpriv.certificate import write
 from exactpriv.claim import claim
 from exactpriv.claim import domains as d
 from exactpriv.claim.verdict import Verdict
-from exactpriv.cli.store import Store
+from exactpriv.cli.certificate_folders import Store
 from exactpriv.papers import find
 from exactpriv.real import BadInput, Relation
 

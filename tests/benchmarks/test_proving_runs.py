@@ -10,7 +10,7 @@ import pytest
 from benchmarks import proving
 from benchmarks.proving import Row, kept, main, summary, tried, wrongly
 from benchmarks.proving_sets.first import TRUE
-from exactpriv.lines import Lines
+from exactpriv.journal import Lines
 
 WHOLE = Row("s:true_a", True, 5, "proved", whole=True, by="by a method", spent=1.0)
 PART = Row("s:true_b", True, 5, "proved", rests="from 3 facts", spent=3.0)

@@ -9,8 +9,8 @@ from benchmarks.hunting import hunt_true
 from exactpriv import claim
 from exactpriv import domains as d
 from exactpriv import measure as m
+from exactpriv.journal import Lines
 from exactpriv.kernel import Kernel
-from exactpriv.lines import Lines
 from exactpriv.real import Relation
 
 

@@ -13,7 +13,7 @@ from exactpriv.audit.replay import stored_improvements, stored_witnesses
 from exactpriv.audit.row import Audit
 from exactpriv.audit.rows import audit
 from exactpriv.cli.auditing import _papers, _published
-from exactpriv.cli.store import Store
+from exactpriv.cli.certificate_folders import Store
 from exactpriv.papers import entries
 from exactpriv.report.site import Evidence, Site, site, statement_of, waiting
 from exactpriv.report.site.pages import about

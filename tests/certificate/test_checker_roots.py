@@ -12,7 +12,7 @@ from exactpriv.certificate.checker.arithmetic.brackets import bracket
 from exactpriv.certificate.checker.arithmetic.work import DEFAULT_WORK, bounded_work
 from exactpriv.certificate.checker.language.expressions import Instance, expression
 from exactpriv.certificate.schema import CertificateError
-from exactpriv.kernel.values import expression as engine_expression
+from exactpriv.kernel.value_trees import expression as engine_expression
 from exactpriv.real import BadInput, Ordering, Real, compare, exp, ln, real_roots
 from exactpriv.report.latex import expression_latex
 

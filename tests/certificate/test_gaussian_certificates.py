@@ -10,7 +10,7 @@ from exactpriv.certificate import check_certificate, seal
 from exactpriv.certificate.checker.arithmetic import intervals
 from exactpriv.certificate.checker.arithmetic.quadrature import rule
 from exactpriv.kernel import GaussianChannel, GaussianMixture, Prior
-from exactpriv.kernel.values import tree_from_value
+from exactpriv.kernel.value_trees import tree_from_value
 from exactpriv.real import Real, Relation, ln
 
 

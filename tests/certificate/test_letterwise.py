@@ -20,7 +20,7 @@ from exactpriv.certificate.checker.language.relations import decide
 from exactpriv.certificate.schema import CertificateError
 from exactpriv.claim.line import claim_of_line
 from exactpriv.prove.letterwise import prove_letterwise
-from exactpriv.search.witness import instance_data
+from exactpriv.search.witness_certificates import instance_data
 
 ONE = Fraction(1)
 SIZES = {"inputs of K": [1, None], "outputs of K": [1, None], "rows of G": [1, None]}

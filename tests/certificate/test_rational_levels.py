@@ -24,7 +24,7 @@ from exactpriv.claim import domains as d
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.kernel.mechanisms import randomized_response, truncated_geometric
 from exactpriv.real import Real, compare, exp, ln, sqrt
-from exactpriv.search.witness import certificate
+from exactpriv.search.witness_certificates import certificate
 
 TINY = Fraction(1, 10**35)
 LEVELS = ["1", "1/2", "3"]

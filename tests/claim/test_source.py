@@ -10,7 +10,7 @@ import pytest
 
 from exactpriv.catalogue import entries
 from exactpriv.claim import Claim
-from exactpriv.claim.source import assumption_text, text_of
+from exactpriv.claim.source_text import assumption_text, text_of
 
 SOURCE = """\
 def before():

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from exactpriv.cli.store import file_name
+from exactpriv.cli.certificate_folders import file_name
 
 ROOT = Path(__file__).resolve().parents[2]
 KEYS = {

@@ -2,7 +2,6 @@
 
 import json
 import signal
-import sqlite3
 import subprocess
 import sys
 import time
@@ -13,8 +12,9 @@ import pytest
 from test_cli_audit import FEW, attentive, environment, without_seconds
 
 import exactpriv.cli.auditing
-from exactpriv.audit.journal import Journal
+from exactpriv.audit.row_journal import Journal
 from exactpriv.catalogue.own import forget
+from exactpriv.journal import Lines
 
 PROGRAM = """
 import os, resource, sys, time
@@ -34,7 +34,7 @@ if os.environ.get("SLOW"):
 from exactpriv.cli import main
 if __name__ == "__main__":
     if os.environ.get("FULL"):
-        from exactpriv.audit.journal import Journal
+        from exactpriv.audit.row_journal import Journal
         keep = Journal.keep
         def keep_until_full(self, *row):
             keep(self, *row)
@@ -101,8 +101,7 @@ def test_a_killed_audit_leaves_no_worker_and_goes_on_with_the_rows_it_has(tmp_pa
     assert process.returncode == {signal.SIGINT: 130, signal.SIGTERM: 143, signal.SIGKILL: -9}[how], err
     assert "Traceback" not in err
     assert gone({pid for pid, _ in hunted(log)})
-    with Journal(tmp_path / ".audit.json.journal") as journal:
-        stored = [row[0] for row in journal._db.execute("select claim from rows")]
+    stored = [line["claim"] for line in Lines(tmp_path / ".audit.json.journal").read()]
     assert len(stored) >= 2
     assert len(stored) == len(set(stored))
 
@@ -164,7 +163,7 @@ def test_rows_of_another_seed_count_or_engine_are_not_used(run, monkeypatch):
     assert "resumed" not in run("audit", "sample/parts", "--jobs", 1, "--instances", 21, "--json", "audit.json").out
     interrupted(run, monkeypatch, *FEW)
     with monkeypatch.context() as patch:
-        patch.setattr("exactpriv.audit.journal.engine", lambda: "another")
+        patch.setattr("exactpriv.audit.row_journal.engine", lambda: "another")
         assert "resumed" not in run("audit", "sample/parts", *FEW, "--json", "audit.json").out
     interrupted(run, monkeypatch, *FEW)
     assert "resumed: 2 rows" in run("audit", "sample/parts", *FEW, "--json", "audit.json").out
@@ -191,11 +190,7 @@ def test_what_a_killed_run_was_writing_is_removed(run, tmp_path):
 
 def test_two_audits_do_not_write_one_file(run, refused, tmp_path):
     with Journal(tmp_path / ".audit.json.journal"):
-        pass
-    held = sqlite3.connect(tmp_path / ".audit.json.journal", isolation_level=None)
-    held.execute("begin exclusive")
-    assert "is running" in refused("audit", "sample/parts", *FEW, "--json", "audit.json")
-    held.close()
+        assert "is running" in refused("audit", "sample/parts", *FEW, "--json", "audit.json")
 
 
 def test_an_audit_without_json_keeps_its_rows_in_build_and_leaves_no_folder(run, monkeypatch, tmp_path):

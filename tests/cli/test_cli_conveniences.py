@@ -12,8 +12,8 @@ from exactpriv import check, claim, ln
 from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.cli import main
+from exactpriv.cli.commands import COMMANDS, EXAMPLES
 from exactpriv.cli.completing import measures, papers_and_claims
-from exactpriv.cli.program import COMMANDS, EXAMPLES
 from exactpriv.real import Real
 from exactpriv.search.hunt import hunt
 from exactpriv.search.judging import judge

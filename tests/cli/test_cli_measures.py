@@ -10,7 +10,7 @@ import pytest
 
 from exactpriv import __version__
 from exactpriv.cli import main
-from exactpriv.cli.program import COMMANDS, EXAMPLES
+from exactpriv.cli.commands import COMMANDS, EXAMPLES
 from exactpriv.measure import MEASURES
 
 Capture = pytest.CaptureFixture[str]

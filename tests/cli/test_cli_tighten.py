@@ -84,7 +84,7 @@ def test_bad_input_has_status_2_and_names_the_value(run, arguments, part):
 @pytest.fixture
 def without_improvers(monkeypatch):
     """No search for better statements beside that for equalities and families."""
-    monkeypatch.setattr("exactpriv.tighten.tightening.IMPROVERS", ())
+    monkeypatch.setattr("exactpriv.tighten.tightness_search.IMPROVERS", ())
 
 
 def test_a_family_is_told_with_its_rate_and_where_that_is_proved(run, without_improvers):

@@ -24,8 +24,8 @@ import typer
 
 from exactpriv.certificate.schema import CertificateError
 from exactpriv.certificate.writer import regular_stream
-from exactpriv.cli.program import COMMANDS, program
-from exactpriv.cli.program import run as program_run
+from exactpriv.cli.commands import COMMANDS, program
+from exactpriv.cli.commands import run as program_run
 from exactpriv.prove.formal.recheck import _held
 from exactpriv.real import BadInput
 
@@ -83,7 +83,7 @@ def strange(path: Path, kind: str) -> Path:
 
 def ran(place: Path, *arguments: str) -> Any:
     """The command, in a process that is ended after SECONDS."""
-    code = "import sys; from exactpriv.cli.program import run; sys.exit(run(sys.argv[1:]))"
+    code = "import sys; from exactpriv.cli.commands import run; sys.exit(run(sys.argv[1:]))"
     return subprocess.run(
         [sys.executable, "-c", code, *arguments], cwd=place, stdin=subprocess.DEVNULL, capture_output=True, text=True,
         timeout=SECONDS, env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
@@ -237,7 +237,7 @@ NAMED_PLACES = {
     "certificate/schema.py": 1, "certificate/writer.py": 1, "cli/effects.py": 1,  # the guarded ones
     "cli/output.py": 1, "cli/entry.py": 2, "cli/worker.py": 2,  # the null device, and what the kernel says of a process
     "cli/reporting.py": 2,  # in a folder that the command makes for pdflatex
-    "claim/source.py": 1, "statement/reading/source.py": 1,  # what Python imported
+    "claim/source_text.py": 1, "statement/reading/source.py": 1,  # what Python imported
     "prove/formal/recheck.py": 4,  # our own proofs, and the log that was opened for writing
     "report/site/pages.py": 2,  # our own templates
     "kernel/files.py": 3,  # from Python: a file that somebody names

@@ -16,7 +16,7 @@ import pytest
 from words import pages, words
 
 from exactpriv.cli import main
-from exactpriv.cli.program import COMMANDS
+from exactpriv.cli.commands import COMMANDS
 
 ROOT = Path(__file__).resolve().parents[2]
 LIMIT = 30_000

@@ -11,7 +11,7 @@ import pytest
 
 from exactpriv.account.compare import PEERS
 from exactpriv.cli import main
-from exactpriv.cli.program import EXAMPLES
+from exactpriv.cli.commands import EXAMPLES
 
 jsonschema = pytest.importorskip("jsonschema")
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "schemas"

@@ -24,8 +24,8 @@ from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.pool import HERE, Workers
 from exactpriv.real import BadInput, Relation
 from exactpriv.search.campaign import run
+from exactpriv.search.campaign_store import Item, Store
 from exactpriv.search.canonical import canonical_key
-from exactpriv.search.store import Item, Store
 
 
 def results(folder: Path) -> dict[tuple[str, int], str]:

@@ -16,7 +16,7 @@ from campaign_claims import CLAIMS, ENVIRONMENT
 
 from exactpriv.cli import main
 from exactpriv.real import BadInput
-from exactpriv.search.store import VERSION, Item, Store, summary
+from exactpriv.search.campaign_store import VERSION, Item, Store, summary
 
 RECORD = {"verdict": "refuted", "instances": 7, "screened": 3, "says": "refuted: P = Prior(['1/2', '1/2'])"}
 LONG = "x" * 300
@@ -88,7 +88,7 @@ def test_a_result_changed_by_hand_is_not_counted(tmp_path: Path) -> None:
                                     json.dumps(RECORD | {"instances": -1}), json.dumps(RECORD | {"screened": 2**63}),
                                     json.dumps(RECORD | {"instances": True})])  # fmt: skip
 def test_a_malformed_record_is_told_even_where_its_digest_is_right(tmp_path: Path, record: str) -> None:
-    from exactpriv.search.store import _digest
+    from exactpriv.search.campaign_store import _digest
 
     path = filled(tmp_path)
     row = (1, "refuted", None, record, None)
@@ -126,7 +126,7 @@ def test_nothing_that_a_stranger_has_sqlite_evaluate_stands_in_a_store(tmp_path:
 def test_a_value_of_another_kind_is_told_even_where_its_digest_is_right(
     tmp_path: Path, column: str, value: object
 ) -> None:
-    from exactpriv.search.store import _digest
+    from exactpriv.search.campaign_store import _digest
 
     path = filled(tmp_path)
     db = sqlite3.connect(path)

@@ -13,7 +13,7 @@ from exactpriv.certificate import check_certificate, seal
 from exactpriv.claim import Outcome, claim, evaluate
 from exactpriv.claim import domains as d
 from exactpriv.improve.constants import best_constant, best_slack, candidates, smallest
-from exactpriv.improve.ratios import looseness, ratio_at, scaled, shifted
+from exactpriv.improve.largest_ratios import looseness, ratio_at, scaled, shifted
 from exactpriv.improve.stored import file_name, main
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.real import BadInput, Real

@@ -9,7 +9,7 @@ from flint import fmpq
 from exactpriv import measure as m
 from exactpriv.kernel import Database, JointLaw, Kernel, Prior, files
 from exactpriv.kernel import mechanisms as mech
-from exactpriv.kernel.values import expression, tree_from_value, value_from_tree
+from exactpriv.kernel.value_trees import expression, tree_from_value, value_from_tree
 from exactpriv.real import Real, exp, ln, sqrt
 from exactpriv.real.errors import BadInput
 

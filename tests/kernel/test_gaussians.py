@@ -3,7 +3,7 @@
 import pytest
 
 from exactpriv.kernel import GaussianChannel, GaussianMixture, Prior
-from exactpriv.kernel.values import tree_from_value, value_from_tree
+from exactpriv.kernel.value_trees import tree_from_value, value_from_tree
 from exactpriv.real import BadInput, Real, ln, sqrt
 
 

@@ -9,7 +9,7 @@ from flint import fmpq
 from exactpriv import Kernel
 from exactpriv.kernel.files import format_csv, parse_kernel, parse_prior, read_kernel
 from exactpriv.kernel.laws_from import Changed
-from exactpriv.kernel.tables import read_table
+from exactpriv.kernel.number_tables import read_table
 from exactpriv.real import BadInput
 
 HALVES = Kernel([["1/2", "1/2"], ["1/4", "3/4"]])

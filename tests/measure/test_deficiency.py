@@ -13,8 +13,8 @@ from exactpriv.certificate import check_certificate, seal
 from exactpriv.claim import Outcome, evaluate
 from exactpriv.claim.choice import SeededChooser
 from exactpriv.measure.deficiency import degrading
-from exactpriv.measure.drawing import Draw
-from exactpriv.search.witness import certificate
+from exactpriv.measure.random_arguments import Draw
+from exactpriv.search.witness_certificates import certificate
 
 CASES = 40
 

@@ -13,7 +13,7 @@ from flint import arb, fmpq
 
 from exactpriv import measure as m
 from exactpriv.kernel import Database, Kernel, Prior
-from exactpriv.measure import chi_square_contraction, mutual, ratios
+from exactpriv.measure import chi_square_contraction, mutual, ratio_levels
 from exactpriv.optimise import contenders
 from exactpriv.real import Ordering, Real, compare, exp, logarithms, maximum, primes, sqrt
 from exactpriv.real import form as forms
@@ -69,7 +69,7 @@ def bounds_used(monkeypatch: pytest.MonkeyPatch) -> Callable[[bool], None]:
 
     def switch(on: bool) -> None:
         monkeypatch.setattr(contenders, "WORTHWHILE", ALWAYS if on else NEVER)
-        monkeypatch.setattr(ratios, "FEW", ALWAYS if on else NEVER)
+        monkeypatch.setattr(ratio_levels, "FEW", ALWAYS if on else NEVER)
         monkeypatch.setattr(chi_square_contraction, "FEW", ALWAYS if on else NEVER)
 
     return switch

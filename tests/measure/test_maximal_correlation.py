@@ -8,10 +8,10 @@ from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.certificate import check_certificate
 from exactpriv.claim.line import claim_of_line
-from exactpriv.measure.drawing import Draw
+from exactpriv.measure.random_arguments import Draw
 from exactpriv.prove.deriving import SHORT, derived
 from exactpriv.search.hunt import hunt
-from exactpriv.search.witness import certificate
+from exactpriv.search.witness_certificates import certificate
 
 CASES = 30
 TRUE = [

@@ -11,7 +11,7 @@ from exactpriv.certificate.checker.arithmetic.elementary import ln as checker_ln
 from exactpriv.certificate.checker.arithmetic.numbers import enclose, number
 from exactpriv.certificate.checker.measures import maximising_events
 from exactpriv.optimise.optimal_events import attained_at
-from exactpriv.optimise.proposals import Kind
+from exactpriv.optimise.proposed_maxima import Kind
 from exactpriv.real import IllDefined, Ordering, Real, compare, exp, ln
 
 LEVELS = [("1/10", 2), ("69/100", 3), ("1/1000000", 2), ("1/2", 12)]

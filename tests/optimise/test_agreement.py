@@ -28,7 +28,7 @@ from exactpriv.optimise import (
     solve_lp,
 )
 from exactpriv.optimise.implicit import check_bound, find_bound
-from exactpriv.optimise.proposals import Kind
+from exactpriv.optimise.proposed_maxima import Kind
 from exactpriv.real import Ordering, Real, UndecidedError, compare
 
 from .test_lp import by_enumeration, random_program

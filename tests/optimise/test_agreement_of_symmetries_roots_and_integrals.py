@@ -19,7 +19,7 @@ from exactpriv.optimise import builders, gaussian
 from exactpriv.optimise.branch import Problem, check_subdivision, maximise
 from exactpriv.optimise.exchangeable import exchangeable_pd_dp, exchangeable_pd_i
 from exactpriv.optimise.optimal_events import attained_at, optimal_events
-from exactpriv.optimise.proposals import Kind
+from exactpriv.optimise.proposed_maxima import Kind
 from exactpriv.optimise.roots import largest_root, randomized_response_for_ldp, rational_inverse
 from exactpriv.optimise.symmetry import database_symmetries, solve_by_orbits
 from exactpriv.real import Real, ln

@@ -19,7 +19,7 @@ from exactpriv.optimise.implicit import (
     ldp_floor_of_mi,
     z_capacity,
 )
-from exactpriv.optimise.proposals import Kind
+from exactpriv.optimise.proposed_maxima import Kind
 from exactpriv.real import IllDefined, Real, exp, ln
 
 BIT = ln(2)

@@ -14,7 +14,7 @@ from exactpriv.optimise.implicit import check_bound, delta_ldp_of_mi, delta_lip_
 from exactpriv.optimise.jets import ln as jet_ln
 from exactpriv.optimise.maximiser import Maximiser, only_zero
 from exactpriv.optimise.optimal_events import attained_at, optimal_events
-from exactpriv.optimise.proposals import Kind
+from exactpriv.optimise.proposed_maxima import Kind
 from exactpriv.real import BadInput, IllDefined, Real, exp, ln
 
 LEVELS = [(F(1, 20), F(3)), (F(1, 2), F(3, 2)), (F(1, 10**4), F(5)), (F(69, 100), F(2))]

@@ -18,7 +18,7 @@ from exactpriv.certificate.checker.language.expressions import Instance
 from exactpriv.certificate.checker.language.relations import decide
 from exactpriv.certificate.checker.language.theorems import theorems
 from exactpriv.certificate.schema import CertificateError
-from exactpriv.search.witness import instance_data
+from exactpriv.search.witness_certificates import instance_data
 
 Tree = Any
 ENDS = ("0", "1", "1/2", "2", "3")

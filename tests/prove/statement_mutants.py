@@ -27,7 +27,7 @@ from typing import Any
 
 from exactpriv.claim import Claim, Instance
 from exactpriv.claim.domains import Kernels, Priors
-from exactpriv.lines import Lines
+from exactpriv.journal import Lines
 from exactpriv.measure import MEASURES
 from exactpriv.prove.formal.statement import Statement, translated
 from exactpriv.prove.formal.terms import Untranslated

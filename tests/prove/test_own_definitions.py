@@ -8,9 +8,9 @@ from exactpriv.certificate.checker.kinds.derivation.context import read_context
 from exactpriv.certificate.checker.kinds.derivation.spans import NoValue
 from exactpriv.claim.line import claim_of_line
 from exactpriv.measure import MEASURES
-from exactpriv.measure.drawing import Draw
 from exactpriv.measure.facts import drawn
 from exactpriv.measure.notions import measure_term
+from exactpriv.measure.random_arguments import Draw
 from exactpriv.prove.deriving import derived
 from exactpriv.prove.formal import unfolding
 from exactpriv.prove.formal.fact_record import by_definition, proved_lines, standing

@@ -47,7 +47,7 @@ from exactpriv.prove.ratios.proposing import NotFound, proposed
 from exactpriv.prove.ratios.two_letters import seen_to_fail
 from exactpriv.report.proofs import proof_latex
 from exactpriv.search.hunt import Findings
-from exactpriv.search.witness import instance_data
+from exactpriv.search.witness_certificates import instance_data
 from exactpriv.tighten.improvers import IMPROVERS
 
 Tree = Any

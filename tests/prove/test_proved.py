@@ -26,7 +26,7 @@ from exactpriv.prove.domination import Domination, prove_by_domination
 from exactpriv.real import Real, Relation, exp, ln, maximum
 from exactpriv.report.examples import examples_latex
 from exactpriv.report.site.claim_view import better_text
-from exactpriv.tighten import tighten, tightening
+from exactpriv.tighten import tighten, tightness_search
 from exactpriv.tighten.answer import improvement_record
 
 STORED = Path(__file__).parents[2] / "improvements" / "cuff-midp"
@@ -191,7 +191,7 @@ def test_tighten_says_loose_where_a_better_bound_is_proved_everywhere(monkeypatc
         better = found_for(stated)
         return [] if better is None else [better]
 
-    monkeypatch.setattr(tightening, "IMPROVERS", (improve,))
+    monkeypatch.setattr(tightness_search, "IMPROVERS", (improve,))
     assert tighten(divergence_at_most_eps, instances=40).tightness == "loose"
     assert tighten(information_of_any_size, instances=40).tightness != "loose"
 

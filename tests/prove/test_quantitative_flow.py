@@ -25,7 +25,7 @@ from exactpriv.prove.outcome import Proving
 from exactpriv.report.proofs import proof_latex
 from exactpriv.search.hunt import hunt
 from exactpriv.search.propose import random_instances, structured
-from exactpriv.search.witness import certificate
+from exactpriv.search.witness_certificates import certificate
 
 sys.path[:0] = [str(Path(__file__).parent)]
 import derivation_mutants as mutants  # noqa: E402

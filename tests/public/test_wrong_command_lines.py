@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from exactpriv.cli.program import program
+from exactpriv.cli.commands import program
 
 LONG = "x" * 5000
 OWN = """

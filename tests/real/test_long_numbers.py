@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from exactpriv.kernel import Kernel, Prior
-from exactpriv.kernel.values import tree_from_value
+from exactpriv.kernel.value_trees import tree_from_value
 from exactpriv.measure import MEASURES
 from exactpriv.real import Real, exp, ln, sqrt
 from exactpriv.report.typeset.numbers import number_latex

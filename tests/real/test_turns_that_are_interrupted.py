@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from exactpriv.audit.registered.time_limit import TimeOver, within
+from exactpriv.audit.time_limits import TimeOver, within
 from exactpriv.real import Real, ln
 from exactpriv.real.precision import TURNS, Settled, ctx
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from exactpriv import Kernel, Prior, measure
-from exactpriv.cli.objects import number_from
+from exactpriv.cli.given_objects import number_from
 from exactpriv.kernel.files import parse_kernel
 from exactpriv.real import BadInput, Rational, Real, compare, exp, ln, sqrt
 from exactpriv.real.order import Ordering

@@ -12,7 +12,7 @@ from exactpriv.claim import Claim, Outcome, claim, evaluate
 from exactpriv.claim import domains as d
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.real import Real, Relation, ln, sqrt
-from exactpriv.repair.repairs import Repair, Search, never, repaired, repairs
+from exactpriv.repair.repair_search import Repair, Search, never, repaired, repairs
 from exactpriv.repair.replacements import TEMPLATES, fraction, least_usual, literals
 from exactpriv.search import Findings
 from exactpriv.search.sampling import sampled

@@ -13,6 +13,7 @@ import pytest
 from exactpriv.certificate import check_certificate
 from exactpriv.claim import claim
 from exactpriv.claim import domains as d
+from exactpriv.journal import Lines
 from exactpriv.real import Real, Relation
 from exactpriv.report import repair_store
 from exactpriv.report.repair_store import refuted_ids
@@ -44,10 +45,9 @@ def test_the_page_says_where_it_fails_what_survives_and_which_reading_stands(mad
 
 def test_stored_results_are_not_searched_again(made: Path, tmp_path: Path) -> None:
     made = Path(copytree(made, tmp_path / "copy"))
-    (stored,) = (made / "store").glob("*.json")
-    row = json.loads(stored.read_text(encoding="utf-8"))
-    row["repairs"] = []
-    stored.write_text(json.dumps(row), encoding="utf-8")
+    stored = Lines(made / "store" / "results.jsonl")
+    (row,) = stored.read()
+    stored.add(row | {"repairs": []})
     assert main([str(made / "counterexamples"), str(made / "store"), str(made / "again.md")]) == 0
     assert "No repair in the grammar" in (made / "again.md").read_text(encoding="utf-8")
     assert refuted_ids(made / "counterexamples") == {CLAIM}
@@ -75,9 +75,9 @@ def test_the_hash_seed_of_the_process_does_not_matter() -> None:
 @pytest.mark.slow
 def test_a_result_of_another_state_is_searched_again_and_files_of_other_repairs_go(made: Path, tmp_path: Path) -> None:
     folder = Path(copytree(made, tmp_path / "copy"))
-    (stored,) = (folder / "store").glob("*.json")
-    before = stored.read_bytes()
-    stored.write_text(json.dumps(json.loads(before) | {"state": "older", "repairs": []}), encoding="utf-8")
+    stored = Lines(folder / "store" / "results.jsonl")
+    (before,) = stored.read()
+    stored.add(before | {"state": "older", "repairs": []})
     names = ("prop9~old.certificate.json", "prop9~old.plot.svg")
     old = [folder / "improvements" / "cuff-midp" / name for name in names]
     for path in old:
@@ -85,7 +85,7 @@ def test_a_result_of_another_state_is_searched_again_and_files_of_other_repairs_
     kept = folder / "improvements" / "cuff-midp" / "prop9.function.svg"
     kept.write_text("", encoding="utf-8")
     assert main([str(folder / "counterexamples"), str(folder / "store"), str(folder / "repairs.md")]) == 0
-    assert stored.read_bytes() == before
+    assert stored.read()[-1] == before
     assert kept.exists() and not any(path.exists() for path in old)
 
 
@@ -107,7 +107,7 @@ def test_an_interrupted_run_keeps_what_it_found_and_says_what_is_missing(
         with pytest.raises(KeyboardInterrupt):
             main(arguments)
     assert "1 of 2 results are stored already" in capsys.readouterr().out
-    assert len(list((folder / "store").iterdir())) == 1 and not (folder / "page.md").exists()
+    assert len(Lines(folder / "store" / "results.jsonl").read()) == 1 and not (folder / "page.md").exists()
     assert main([*arguments, CLAIM]) == 0
     assert "1 claims have no current result" in capsys.readouterr().out
     assert not (folder / "page.md").exists()

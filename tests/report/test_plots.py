@@ -15,7 +15,7 @@ from exactpriv import BadInput, Database, Kernel, Prior, Real, claim, ln, plot
 from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.claim import Outcome, evaluate
-from exactpriv.claim.figures import Curve, Figure, NotRecomputed
+from exactpriv.claim.figure_data import Curve, Figure, NotRecomputed
 from exactpriv.cli import main
 from exactpriv.improve.improvement import Improvement
 from exactpriv.report.plots.bands import Cell, cells, enclosed, evaluated

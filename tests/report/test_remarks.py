@@ -13,7 +13,7 @@ from exactpriv.audit.notes import Note, errata_notes
 from exactpriv.audit.row import Audit, Explained
 from exactpriv.audit.working import background, derived, stated
 from exactpriv.claim import Claim, Outcome, domains, evaluate
-from exactpriv.claim.source import assumption_said, described
+from exactpriv.claim.source_text import assumption_said, described
 from exactpriv.claim.verdict import Severity, Strength
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.kernel.files import instance_from_tree

@@ -21,7 +21,7 @@ from exactpriv.prove.formal.finding_answers import answers
 from exactpriv.real import BadInput
 from exactpriv.report import sharpness
 from exactpriv.report.sharpness import entry_of, instead, material, page, refuted_bounds
-from exactpriv.search.witness import file_name
+from exactpriv.search.witness_certificates import file_name
 
 ROOT = Path(__file__).resolve().parents[2]
 LINES = stored_lines(ROOT / "sharpness")

@@ -38,7 +38,7 @@ from exactpriv.report.reading import section
 from exactpriv.report.site.pages import About, Site
 from exactpriv.report.standing import statement_of
 from exactpriv.search.hunt import Findings
-from exactpriv.tighten.tightening import tightness_at
+from exactpriv.tighten.tightness_search import tightness_at
 
 FREE: dict[str, Domain] = {
     "K": d.kernels((2, 3), (2, 3)), "L": d.kernels((2, 3), (2, 3)), "P": d.priors(), "Q": d.laws((2, 3)),

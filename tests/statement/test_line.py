@@ -9,7 +9,7 @@ from exactpriv.claim import Outcome, evaluate
 from exactpriv.claim.domains import Integers, Kernels, Numbers, Priors
 from exactpriv.claim.line import claim_of_line, is_line, ranging
 from exactpriv.claim.stated import stated
-from exactpriv.cli.program import run
+from exactpriv.cli.commands import run
 from exactpriv.kernel import Database, JointLaw, Kernel, Matrix, Prior
 from exactpriv.prove.deriving import derived
 from exactpriv.real import BadInput, Real, ln

@@ -10,8 +10,8 @@ from exactpriv.claim import Claim, Evaluation, Instance, Outcome, evaluate
 from exactpriv.improve.challenge import Challenge
 from exactpriv.improve.improvement import Improvement
 from exactpriv.real import Relation
-from exactpriv.repair import repairs
-from exactpriv.repair.repairs import Repair, Search, never
+from exactpriv.repair import repair_search
+from exactpriv.repair.repair_search import Repair, Search, never
 from exactpriv.report.mended import mended_latex
 from exactpriv.search.result import seen_at
 from exactpriv.search.sampling import Sample
@@ -49,7 +49,7 @@ def test_the_corners_of_a_repair_are_looked_at_while_there_is_time(monkeypatch: 
         looked.append(instance)
         return Evaluation(Outcome.HOLDS)
 
-    monkeypatch.setattr(repairs, "evaluated", seen)
+    monkeypatch.setattr(repair_search, "evaluated", seen)
     made = Improvement("hypothesis", contracted_by_the_square, "eta >= 3/4", "", "", "supported")
     search = Search(Sample(contracted_by_the_square), 0, lambda: len(looked) >= 3, challenged=True)
     assert search._challenged(Repair(made, 245, 150)) is None
@@ -65,7 +65,7 @@ def test_a_search_for_repairs_tells_how_far_it_is() -> None:
 
 @pytest.mark.slow
 def test_a_repair_that_a_hunt_refutes_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(repairs, "all_steps", lambda *_: Challenge(FAILING, 0))
+    monkeypatch.setattr(repair_search, "all_steps", lambda *_: Challenge(FAILING, 0))
     found = mended(half_the_entropy, seen_at(half_the_entropy, FAILING))
     assert {made.verdict for made in found.repairs} <= {"proved"}
 
@@ -81,6 +81,6 @@ def test_a_repair_without_proof_says_that_no_counterexample_was_found() -> None:
 
 @pytest.mark.slow
 def test_a_repair_that_there_is_no_time_to_hunt_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(repairs, "all_steps", lambda *_: Challenge(None, 0, True))
+    monkeypatch.setattr(repair_search, "all_steps", lambda *_: Challenge(None, 0, True))
     found = mended(half_the_entropy, seen_at(half_the_entropy, FAILING))
     assert {made.verdict for made in found.repairs} <= {"proved"}

@@ -22,7 +22,7 @@ from exactpriv.search.certified import certified
 from exactpriv.search.comparisons import is_generic
 from exactpriv.search.hunt import Findings
 from exactpriv.tighten import Tightness
-from exactpriv.tighten.tightening import tightness_at
+from exactpriv.tighten.tightness_search import tightness_at
 
 pytestmark = pytest.mark.usefixtures("fewer_climbs")
 

@@ -19,7 +19,7 @@ from exactpriv.improve.functions import best_function, best_functions
 from exactpriv.improve.improvement import Improvement
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.real import Real, Relation, exp, ln
-from exactpriv.repair.repairs import repairs
+from exactpriv.repair.repair_search import repairs
 from exactpriv.report.examples import examples_latex
 from exactpriv.search import hunt
 from exactpriv.search.propose import random_instances, structured

@@ -21,9 +21,10 @@ from ...certificate.checker.check import demand_usable
 from ...certificate.schema import regular_file, shorten
 from ...claim import Claim, Entry
 from ...claim.line import claim_of_line, is_line
-from ...kernel.values import shown
+from ...kernel.value_trees import shown
 from ...real import BadInput
-from .instances import at_instances
+from ..time_limits import TimeOver, within
+from .at_instances import at_instances
 from .ranges import (
     along_a_family,
     assumes_more,
@@ -37,8 +38,7 @@ from .ranges import (
     of_sums_over_letters,
     over_ranges,
 )
-from .stated import Differs, NotCompared, demand_same
-from .time_limit import TimeOver, within
+from .stated_at_instances import Differs, NotCompared, demand_same
 from .variants import shared
 
 AS_REGISTERED, VARIANT, NOT_COMPARED, DIFFERS = "as registered", "variant", "not compared", "differs"

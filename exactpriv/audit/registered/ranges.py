@@ -18,7 +18,7 @@ from ...certificate.schema import CertificateError, shorten
 from ...claim import Claim
 from ...claim.expression_trees import substituted
 from ...kernel.files import instance_from_tree
-from ...kernel.values import reading_variables
+from ...kernel.value_trees import reading_variables
 from ...measure.lines import without_sorts
 from ...prove.assumed import Assuming, statement_assuming
 from ...prove.domination import Domination, proof_for
@@ -28,9 +28,9 @@ from ...prove.parametric import reading_of
 from ...prove.statement import statement_of
 from ...prove.words import covered, resting, rests_on
 from ...real import BadInput, UndecidedError
-from ...search.witness import instance_data
+from ...search.witness_certificates import instance_data
 from ...statement.operations import Misfit
-from .stated import Differs, NotCompared, Stated, demand_same, demand_variables, instance_of, stated_at
+from .stated_at_instances import Differs, NotCompared, Stated, demand_same, demand_variables, instance_of, stated_at
 
 MEMBERS = 4
 """Members of a family at which a claim is run that is not written for a variable."""

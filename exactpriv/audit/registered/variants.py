@@ -14,7 +14,16 @@ from ...claim import Claim
 from ...prove.shapes import recognise
 from ...prove.smaller import letters_in, relation_between
 from .ranges import stated_over
-from .stated import Differs, NotCompared, Stated, demand_same, instance_of, sides_in, stated_at, without_hints
+from .stated_at_instances import (
+    Differs,
+    NotCompared,
+    Stated,
+    demand_same,
+    instance_of,
+    sides_in,
+    stated_at,
+    without_hints,
+)
 
 
 def shared(claim: Claim, certificate: Mapping[str, Any]) -> str:

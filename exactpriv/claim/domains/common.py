@@ -97,7 +97,7 @@ def checked_bound(bound: Any, name: str) -> None:
 
 
 def show(size: Size) -> str:
-    """A size for people; "..." where it depends on earlier variables (claim/source.py says how)."""
+    """A size for people; "..." where it depends on earlier variables (claim/source_text.py says how)."""
     if callable(size):
         return "..."
     return str(size) if isinstance(size, int) else str(size[0]) if size[0] == size[1] else f"{size[0]}..{size[1]}"

@@ -10,7 +10,7 @@ from typing import Any
 from flint import fmpq
 
 from ...kernel import Database
-from ...kernel.values import shown, standing, stored
+from ...kernel.value_trees import shown, standing, stored
 from ...real import BadInput, Ordering, Rational, RationalLike, Real, compare, exp, ln
 from ...statement.reading.refusal import Unread
 from ...statement.terms import Kind, Term

@@ -24,7 +24,7 @@ from .distortion import (
     pointwise_distortion,
 )
 from .identifiability import pd_dp, pd_i, r_pd
-from .model import Mechanism, Model, Optimum, hamming
+from .mechanism_program import Mechanism, Model, Optimum, hamming
 
 __all__ = [
     "Mechanism",

@@ -16,7 +16,7 @@ from __future__ import annotations
 from flint import fmpq
 
 from ...real import BadInput, Rational, RationalLike
-from .model import ONE, Assembly, Model, Optimum, ratio
+from .mechanism_program import ONE, Assembly, Model, Optimum, ratio
 
 
 def pml_dobrushin(N: int, r: RationalLike, c: RationalLike, outputs: int = 2, first: int = 1) -> Model:

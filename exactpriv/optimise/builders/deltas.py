@@ -14,7 +14,7 @@ from flint import fmpq
 from ...kernel import Database
 from ...real import RationalLike
 from ..program import ZERO
-from .model import ONE, Assembly, DistortionLike, Laws, Model, Setting, distortion_bound, ratio, setting
+from .mechanism_program import ONE, Assembly, DistortionLike, Laws, Model, Setting, distortion_bound, ratio, setting
 
 
 def least_dp_delta(

@@ -15,7 +15,18 @@ from flint import fmpq
 from ...kernel import Database
 from ...real import RationalLike
 from ..program import ZERO
-from .model import ONE, Assembly, DistortionLike, Laws, Model, Setting, distortion_bound, probability, ratio, setting
+from .mechanism_program import (
+    ONE,
+    Assembly,
+    DistortionLike,
+    Laws,
+    Model,
+    Setting,
+    distortion_bound,
+    probability,
+    ratio,
+    setting,
+)
 
 DISTORTION = "largest expected distortion over the priors, in units of the distortion"
 

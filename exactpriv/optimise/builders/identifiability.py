@@ -12,7 +12,7 @@ from ...kernel import Database, Prior
 from ...real import RationalLike
 from ..program import ZERO
 from .distortion import dp_distortion
-from .model import ONE, Assembly, Model, hamming, ratio, setting
+from .mechanism_program import ONE, Assembly, Model, hamming, ratio, setting
 
 DISTANCE = "expected Hamming distance, in entries"
 

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from ...claim.figures import NotRecomputed
+from ...claim.figure_data import NotRecomputed
 
 FIGURES = (NotRecomputed("cuff-midp", "the text has no figure"),)

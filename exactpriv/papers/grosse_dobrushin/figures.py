@@ -7,7 +7,7 @@ import random
 from flint import fmpq
 
 from ... import measure as m
-from ...claim.figures import Cloud, Curve, Figure
+from ...claim.figure_data import Cloud, Curve, Figure
 from ...kernel import Prior
 from ...real import Real, ln
 from .contraction_bounds import ldp_dobrushin_bound, ldp_relative_entropy_bound, relative_entropy_bound

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ... import measure as m
-from ...claim.figures import Curve, Figure
+from ...claim.figure_data import Curve, Figure
 from ...real import Real, Relation, exp, ln, sqrt
 from .covariances import isotropic
 from .figure1 import DIMENSION, level

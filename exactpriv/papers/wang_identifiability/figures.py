@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ... import measure as m
-from ...claim.figures import Curve, Figure, NotRecomputed
+from ...claim.figure_data import Curve, Figure, NotRecomputed
 from ...kernel import Database, Prior
 from ...real import Real, ln
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from ...claim.figures import Curve, Figure, NotRecomputed
+from ...claim.figure_data import Curve, Figure, NotRecomputed
 from ...real import Real, ln, maximum
 from . import formulas as f
 from .known_prior import level

@@ -12,7 +12,7 @@ from ...certificate.schema import CertificateError, Tree
 from ...claim import Claim, Instance, Outcome, evaluate
 from ...real import BadInput
 from ...search.propose import random_instances, structured
-from ...search.witness import SCHEMA
+from ...search.witness_certificates import SCHEMA
 from ..statement import Statement, statement_of
 from ..words import covered
 from .search import Unproved, joined, proofs_of

@@ -30,7 +30,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from ...lines import Lines
+from ...journal import Lines
 from .drawing import SLACK, Instance, rational
 from .instances import COMPARED, TWINS, instances
 from .theorems import compiled

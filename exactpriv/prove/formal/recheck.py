@@ -33,10 +33,10 @@ from ...certificate import check_certificate, parse
 from ...certificate.schema import CertificateError, regular_file
 from ...certificate.writer import regular_stream
 from ...claim import Claim
-from ...lines import LONGEST, Lines
+from ...journal import LONGEST, Lines
 from ...papers import entries
 from ...real import BadInput
-from ...search.witness import file_name
+from ...search.witness_certificates import file_name
 from ...stored import ROOT
 from .derivations import coq_of_derivation
 from .fact_record import FOLDER, facts_digest

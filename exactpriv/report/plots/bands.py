@@ -15,7 +15,7 @@ from typing import TypeAlias
 
 from flint import fmpq
 
-from ...claim.figures import SHAPES, Curve, itself
+from ...claim.figure_data import SHAPES, Curve, itself
 from ...real import BadInput, Rational, Real, ln
 from ...real.display import bounds
 

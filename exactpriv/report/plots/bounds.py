@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from ... import certificate as certificates
 from ...certificate.schema import regular_file
-from ...claim.figures import Curve
+from ...claim.figure_data import Curve
 from ...improve.stored import file_name
-from ...kernel.values import value_from_tree
+from ...kernel.value_trees import value_from_tree
 from ...real import BadInput, Real
 from .bands import evaluated
 from .drawing import COLOURS, drawn, marks

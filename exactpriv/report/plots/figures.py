@@ -14,7 +14,7 @@ from typing import Any
 from flint import fmpq
 
 from ... import papers as paper_package
-from ...claim.figures import Cloud, Figure, NotRecomputed
+from ...claim.figure_data import Cloud, Figure, NotRecomputed
 from ...foreign import json_text
 from ...real import BadInput
 from ...real.display import decimal

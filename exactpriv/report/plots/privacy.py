@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from flint import fmpq
 
 from ... import measure as m
-from ...claim.figures import Curve
+from ...claim.figure_data import Curve
 from ...kernel import Database, Kernel
 from ...measure.curves import privacy_curve
 from ...real import BadInput, Real, exp, ln

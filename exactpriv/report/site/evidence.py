@@ -18,7 +18,7 @@ from ...certificate import CertificateError, parse
 from ...certificate.schema import regular_file, regular_text
 from ...prove.formal.theorem import script_file, stored_entries
 from ...real import BadInput
-from ...search.witness import file_name
+from ...search.witness_certificates import file_name
 
 REPAIRS = Path("docs") / "generated" / "repairs.md"
 _REPAIR = re.compile(r"^- (Hypothesis|Bound), ([^:\n]*): (.*?) \((?=held at|[^()\n]*instances)", re.MULTILINE)

@@ -17,7 +17,7 @@ from ...audit.row import Audit
 from ...claim.verdict import Verdict
 from ...foreign import plain
 from ...measure import MEASURES
-from ...search.witness import file_name
+from ...search.witness_certificates import file_name
 from ..lacking import OPEN, pieces, rows_named
 from ..latex import definitions
 from ..referee.model import PaperReport, reports, standing_instead

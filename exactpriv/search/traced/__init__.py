@@ -4,6 +4,6 @@ Proposes in floating point: everything here. What is found is rounded to rationa
 other arm proposes (docs/hunting.md).
 
 trace.py runs the unchanged claim and measures on entries that are variables; dag.py holds what they build; gradient.py
-differentiates it; program.py evaluates it on batches; solved.py computes what has no closed form; shape.py says which
-entries are variables, and makes exact instances of points; climb.py searches.
+differentiates it; batch_program.py evaluates it on batches; solved.py computes what has no closed form; shape.py says
+which entries are variables, and makes exact instances of points; climb.py searches.
 """

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from ...claim import Claim, Instance
-from .errors import NotTracedError
+from .untraced import NotTracedError
 
 Ask: TypeAlias = Callable[[Instance], bool]
 Stop: TypeAlias = Callable[[], bool]

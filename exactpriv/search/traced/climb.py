@@ -82,7 +82,7 @@ class Climb:
     best: float = -math.inf
     """The largest margin seen where all assumptions hold."""
     looked: int = 0
-    """Points climbed over at which all assumptions hold and the statement says something (content.py)."""
+    """Points climbed over at which all assumptions hold and the statement says something (batched_content.py)."""
     nearest: Array | None = None
     """The inputs at that margin."""
     stuck: bool = False

@@ -14,13 +14,13 @@ import numpy as np
 from ...claim import Claim
 from ...claim.model import as_relation, call_with
 from ...real import Relation
-from .content import content
+from .batch_program import Program
+from .batched_content import content
 from .dag import Array, Node
-from .errors import NotTracedError
 from .gradient import gradient
-from .program import Program
 from .shape import Shape
 from .trace import Tracer, arranged, exponentials
+from .untraced import NotTracedError
 
 NOISE = 1e-14
 SOLVED_NOISE = 1e-10

@@ -33,8 +33,8 @@ from ...kernel import Database, GaussianMixture, JointLaw, Kernel, Prior
 from ...real import Real, ln
 from .correlated import correlated, counted
 from .dag import Array
-from .errors import NotTracedError
 from .trace import Tracer
+from .untraced import NotTracedError
 
 DEPTH = 69.0
 """The logarithm of the largest mass of a law over its smallest positive one, at most."""

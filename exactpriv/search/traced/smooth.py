@@ -24,13 +24,13 @@ import numpy as np
 
 from ...claim import Claim
 from ...real import Relation
+from .batch_program import Program
 from .compiled import relations_of
 from .dag import Array, Graph, Node
-from .errors import NotTracedError
 from .gradient import gradient
-from .program import Program
 from .shape import Shape
 from .trace import Tracer
+from .untraced import NotTracedError
 
 Stop: TypeAlias = Callable[[], bool]
 MOST = 260

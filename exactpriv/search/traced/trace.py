@@ -26,8 +26,8 @@ from ...optimise.stand_ins import standing_in
 from ...real import BadInput, Real, Relation, ln, over_range, sign
 from ...real.order import within_no_range
 from .dag import Graph, Node, Solver
-from .errors import NotTracedError
 from .solved import Capacity, ChiSquareContraction, Csiszar, InverseBinaryEntropy, NormalCdf
+from .untraced import NotTracedError
 
 BITS = 128
 MOST_NODES = 40_000
@@ -242,7 +242,7 @@ class Tracer:
         return self._solved(NormalCdf(), [x])
 
     def _program(self, p: LinearProgram) -> Real:
-        from .linear import linear_optimum
+        from .linear_programs import linear_optimum
 
         solver, inputs = linear_optimum(p, lambda x: self.node(_real(x)), self.graph.value)
         if not inputs:
@@ -251,7 +251,7 @@ class Tracer:
 
     def _event(self, kind: Any, mu: Real, r: Real, what: int | None) -> Real:
         from ...optimise import implicit, optimal_events
-        from .events import EventMaximum
+        from .extreme_events import EventMaximum
 
         if not self._traced(mu) and not self._traced(r):
             with within_no_range():
@@ -261,7 +261,7 @@ class Tracer:
 
     def _z_channel(self, mu: Real) -> Real:
         from ...optimise import ldp_floor_of_mi
-        from .events import ZChannelInverse
+        from .extreme_events import ZChannelInverse
 
         if not self._traced(mu):
             with within_no_range():
@@ -270,28 +270,28 @@ class Tracer:
         return self._solved(ZChannelInverse(), [mu])
 
     def _ldp_integral(self, rows: Sequence[Sequence[Any]]) -> Real:
-        from .curves import LdpCurveIntegral
+        from .integrated_curves import LdpCurveIntegral
 
         return self._solved(LdpCurveIntegral(len(rows), len(rows[0])), [x for row in rows for x in row])
 
     def _lip_integral(self, rows: Sequence[Sequence[Any]], q: Sequence[Any]) -> Real:
-        from .curves import LipCurveIntegral
+        from .integrated_curves import LipCurveIntegral
 
         return self._solved(LipCurveIntegral(len(rows), len(q)), [*(x for row in rows for x in row), *q])
 
     def _largest_root(self, polynomials: Sequence[Sequence[Any]], low: int) -> Real:
-        from .curves import LargestRoot
+        from .integrated_curves import LargestRoot
 
         count, degree = len(polynomials), len(polynomials[0]) - 1
         return self._solved(LargestRoot(count, degree, float(low)), [c for p in polynomials for c in p])
 
     def _relative_entropy(self, p: GaussianMixture, q: GaussianMixture) -> Real:
-        from .gaussians import GaussianRelativeEntropy
+        from .mixture_divergences import GaussianRelativeEntropy
 
         return self._solved(GaussianRelativeEntropy(len(p), len(q)), [*_components(p), *_components(q)])
 
     def _hockey_stick(self, p: GaussianMixture, q: GaussianMixture, r: Real) -> Real:
-        from .gaussians import GaussianHockeyStick
+        from .mixture_divergences import GaussianHockeyStick
 
         return self._solved(GaussianHockeyStick(len(p), len(q)), [*_components(p), *_components(q), r])
 

@@ -11,10 +11,10 @@ from benchmarks.tracing import agreement
 from exactpriv.measure.registry import MEASURES
 from exactpriv.optimise import linear_program, solve_lp
 from exactpriv.real import Real, ranging
-from exactpriv.search.traced.curves import LargestRoot, LdpCurveIntegral, LipCurveIntegral
-from exactpriv.search.traced.events import EventMaximum, ZChannelInverse
-from exactpriv.search.traced.gaussians import GaussianHockeyStick, GaussianRelativeEntropy
-from exactpriv.search.traced.linear import linear_optimum
+from exactpriv.search.traced.extreme_events import EventMaximum, ZChannelInverse
+from exactpriv.search.traced.integrated_curves import LargestRoot, LdpCurveIntegral, LipCurveIntegral
+from exactpriv.search.traced.linear_programs import linear_optimum
+from exactpriv.search.traced.mixture_divergences import GaussianHockeyStick, GaussianRelativeEntropy
 from exactpriv.search.traced.solved import Capacity, ChiSquareContraction, Csiszar, InverseBinaryEntropy, NormalCdf
 
 INSTANCES = 25

@@ -18,9 +18,9 @@ from exactpriv.search.affine import repaired
 from exactpriv.search.traced.arm import TracedArm
 from exactpriv.search.traced.climb import PATHS
 from exactpriv.search.traced.correlated import correlated, counted
-from exactpriv.search.traced.errors import NotTracedError
 from exactpriv.search.traced.shape import chosen
 from exactpriv.search.traced.smooth import Smooth
+from exactpriv.search.traced.untraced import NotTracedError
 
 K33 = d.kernels(3, 3, positive=True)
 

@@ -15,10 +15,10 @@ from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.real import BadInput, Real, Relation, compare, sign
+from exactpriv.search.traced.batch_program import Program
 from exactpriv.search.traced.compiled import Compiled
 from exactpriv.search.traced.dag import Graph
 from exactpriv.search.traced.gradient import gradient
-from exactpriv.search.traced.program import Program
 from exactpriv.search.traced.shape import chosen, significant
 from exactpriv.search.traced.trace import NotTracedError, Tracer
 

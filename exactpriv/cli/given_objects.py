@@ -115,7 +115,7 @@ def _mechanism(source: str, name: str, given: str) -> Kernel:
         where = getattr(getattr(known[name], "__wrapped__", None), "__code__", None)
         if where is None or not source:
             raise BadInput(f"--kernel {shortened(name)}({shortened(given)}): {error}; give its parameters") from error
-        from ..catalogue.files import told
+        from ..catalogue.claim_files import told
 
         raise BadInput(told(where.co_filename, error, where.co_firstlineno)) from error
     if not isinstance(made, Kernel):

@@ -19,7 +19,7 @@ from flint import fmpq
 
 from ...optimise.program import LinearProgram, numbers
 from .dag import Array
-from .errors import NotTracedError
+from .untraced import NotTracedError
 
 GAP = 1e-10
 """The largest difference of a primal and a dual value, relative above 1, at which the value counts."""

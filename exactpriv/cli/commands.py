@@ -38,11 +38,11 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "measure": ("measuring", "measure", "Evaluate a measure exactly."),
     "account": ("accounting", "account", "Certify the eps or the delta of composed mechanisms."),
     "measures": (
-        "measures",
+        "measure_list",
         "measures_command",
         "List the measures, those that a word describes, or the help of one of them.",
     ),
-    "facts": ("facts", "facts_command", "List the facts that measures state, each with its source."),
+    "facts": ("fact_list", "facts_command", "List the facts that measures state, each with its source."),
     "verify": (
         "verifying",
         "verify",
@@ -74,7 +74,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
         "Recompute the figures of the papers with certified bands, and say which are not.",
     ),
     "version": (
-        "measures",
+        "measure_list",
         "version_command",
         "Show the versions of exactpriv, Python and the libraries, for a report of a defect.",
     ),

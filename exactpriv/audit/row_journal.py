@@ -1,18 +1,19 @@
-"""The rows of an audit that is not finished yet: one SQLite file, so that the same command goes on where it stopped.
+"""The rows of an audit that is not finished yet (journal.py), so that the same command goes on where it stopped.
 
 A row is kept under its claim and the digest of everything it depends on: the source of the engine and the versions of
 what computes below it, seed, count, and the stored witnesses and better bounds it was given. A row of another state is
-never used. Each is stored in a transaction of its own, so nothing that was stored is lost with the process; what is
-stored is checked by a digest when it is read. The file is removed when the audit is complete.
+never used. Nothing that was stored is lost with the process; what is stored is checked by a digest when it is read. The
+file is removed when the audit is complete.
 """
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import json
-import sqlite3
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -21,17 +22,14 @@ from typing import Any
 
 from .. import papers
 from ..certificate.schema import CertificateError, regular_file
-from ..certificate.writer import demand_regular
+from ..certificate.writer import regular_stream
+from ..journal import Lines
 from ..real import BadInput
 from .row import Row
 
 UNUSED = ("report", "cli", "testing")
 """Folders of the package on which a result does not depend."""
 _COMPUTING = ("python-flint", "mpmath", "numpy", "scipy", "highspy", "hypothesis")
-_SELECT = "select row, digest from rows where claim = ? and state = ?"
-_BESIDE = ("", "-journal", "-wal", "-shm")
-_TABLE = """create table if not exists rows (
-    claim text not null, state text not null, row text not null, digest text not null, primary key (claim, state))"""
 
 
 def engine() -> str:
@@ -64,71 +62,44 @@ class Journal:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self._lines = Lines(path)
         try:
-            for suffix in _BESIDE:
-                demand_regular(path.with_name(path.name + suffix))
+            self._held = regular_stream(path, "a")
+            fcntl.flock(self._held, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except CertificateError as error:
             raise BadInput(str(error)) from None
-        try:
-            self._db = self._opened()
-        except sqlite3.OperationalError as error:
-            if "locked" in str(error):
-                raise BadInput(f"an audit with its rows in {path} is running; wait for it or write elsewhere") from None
-            raise BadInput(f"{path} cannot hold the rows of an audit ({error}); write elsewhere") from None
-        except sqlite3.DatabaseError:  # no database, or a damaged one: rows can be computed again
-            self._remove()
-            self._db = self._opened()
-
-    def _opened(self) -> sqlite3.Connection:
-        db = sqlite3.connect(self.path, timeout=0, isolation_level=None)
-        try:
-            db.execute("pragma locking_mode = exclusive")
-            db.execute("begin exclusive")
-            db.execute(_TABLE)
-            db.execute("select claim, state, row, digest from rows limit 1").fetchall()
-            db.execute("commit")
-        except BaseException:
-            db.close()
-            raise
-        return db
+        except BlockingIOError:
+            self._held.close()
+            raise BadInput(f"an audit with its rows in {path} is running; wait for it or write elsewhere") from None
+        except OSError as error:
+            raise BadInput(f"{path} cannot hold the rows of an audit ({error.strerror}); write elsewhere") from None
 
     def __enter__(self) -> Journal:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self._db.close()
+        self._held.close()
 
     def rows(self, states: Sequence[tuple[str, str]]) -> dict[str, Row]:
-        """The rows that are stored for these (claim, state), by claim."""
+        """The rows that are stored for these (claim, state), by claim; what is damaged is computed again."""
         found: dict[str, Row] = {}
-        for claim, of in states:
-            try:
-                kept = self._db.execute(_SELECT, (claim, of)).fetchone()
-                if kept is not None and _digest(kept[0]) == kept[1]:
-                    found[claim] = Row.from_data(json.loads(kept[0]))
-            except (sqlite3.DatabaseError, BadInput):
-                continue  # damaged there: computed again
+        wanted = set(states)
+        for line in self._lines.read():
+            claim, of, text = (str(line.get(key)) for key in ("claim", "state", "row"))
+            if (claim, of) in wanted and _digest(text) == line.get("digest"):
+                with suppress(ValueError):
+                    found[claim] = Row.from_data(json.loads(text))
         return found
 
     def keep(self, claim: str, of: str, row: Row) -> None:
         """Store a row. BadInput if the disk does not take it; what was stored before stays."""
         text = json.dumps(row.to_data())
-        try:
-            self._db.execute("insert or replace into rows values (?, ?, ?, ?)", (claim, of, text, _digest(text)))
-        except sqlite3.Error as error:
-            raise BadInput(
-                f"{self.path} does not take another row ({error}); free some space and repeat the command, which goes "
-                "on from the rows that are stored"
-            ) from None
+        self._lines.add({"claim": claim, "state": of, "row": text, "digest": _digest(text)})
 
     def finish(self) -> None:
         """The audit is complete: remove the file."""
-        self._db.close()
-        self._remove()
-
-    def _remove(self) -> None:
-        for suffix in _BESIDE:
-            self.path.with_name(self.path.name + suffix).unlink(missing_ok=True)
+        self.path.unlink(missing_ok=True)
+        self._held.close()
 
 
 def _digest(text: str) -> str:

@@ -32,7 +32,7 @@ from .facts import (
     zero_on_equal_rows,
 )
 from .registry import Channel, Databases, InputLaw, Integer, Law, measure
-from .sums import Masses, all_pairs, log_ratio, ratio, rational, written_once
+from .shared_sums import Masses, all_pairs, log_ratio, ratio, rational, written_once
 
 FEW = 4096
 """Irrational kernels of so many squared inputs times outputs are compared in the order of their pairs of rows."""

@@ -12,8 +12,8 @@ from ..kernel.entries import Label
 from ..kernel.files import NamedJoint, parse_json, parse_prior, read_text
 from ..kernel.files import shortened as shortened_path
 from ..real import BadInput, Real
+from .given_objects import is_file, joint_from, kernel_from, law_from, number_from, shortened, value_from
 from .measuring import few
-from .objects import is_file, joint_from, kernel_from, law_from, number_from, shortened, value_from
 
 
 class Given(dict[str, Any]):

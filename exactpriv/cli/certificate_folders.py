@@ -10,7 +10,7 @@ from typing import Any
 from ..audit.row import Row
 from ..certificate import write
 from ..claim.verdict import Verdict
-from ..search.witness import file_name as file_name
+from ..search.witness_certificates import file_name as file_name
 
 _FOLDERS = {
     Verdict.REFUTED: "counterexamples",

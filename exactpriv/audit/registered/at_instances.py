@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...catalogue.files import file_of
+from ...catalogue.claim_files import file_of
 from ...claim import Claim, Instance, evaluate
 from ...claim.given import given_text, taken_as_given
 from ...claim.model import admitted, as_relation, call_with, named
 from ...kernel.files import instance_from_tree
 from ...real import IllDefined, UndecidedError
 from ...search.propose import everything
-from ...search.witness import instance_data
-from .stated import Differs, Stated, demand_same, instance_of, stated_at, without_hints
+from ...search.witness_certificates import instance_data
+from .stated_at_instances import Differs, Stated, demand_same, instance_of, stated_at, without_hints
 
 
 def at_instances(claim: Claim, kind: str, cases: Sequence[Mapping[str, Any]]) -> str:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from exactpriv.audit.capped import StoppedError, capped
-from exactpriv.audit.journal import Journal
+from exactpriv.audit.row_journal import Journal
 from exactpriv.audit.rows import audit, kept_rows, select
+from exactpriv.audit.time_limits import StoppedError, capped
 from exactpriv.claim.verdict import Verdict
 from exactpriv.cli.inputs import selected
 

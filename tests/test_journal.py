@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from exactpriv.lines import Lines
+from exactpriv.journal import Lines
 from exactpriv.real import BadInput
 
 ROWS = [{"a": 1}, {"b": [None, "x\ny"]}, {"c": "ü"}]

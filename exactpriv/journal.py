@@ -55,7 +55,10 @@ class Lines:
         except CertificateError as error:
             raise BadInput(str(error)) from None
         except OSError as error:
-            raise BadInput(f"{self.path} takes no line ({error.strerror}); free space or write elsewhere") from None
+            raise BadInput(
+                f"{self.path} takes no more ({error.strerror}); free some space and repeat the command, which goes on "
+                "from what is stored, or write elsewhere"
+            ) from None
 
     def _content(self) -> bytes:
         if self.path is None or not self.path.exists():

@@ -10,7 +10,7 @@ from ..kernel.entries import is_zero
 from ..real import BadInput, Real
 from .facts import concave_in, convex_in, non_negative
 from .registry import Channel, Databases, InputLaw, Integer, measure
-from .sums import product, total
+from .shared_sums import product, total
 
 
 @measure(

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..certificate import seal
 from ..claim import Claim, Evaluation, Instance, Outcome, evaluate
-from ..kernel.values import tree_from_value
+from ..kernel.value_trees import tree_from_value
 from ..real import BadInput, Relation
 
 SCHEMA = "exactpriv.certificate/1"

@@ -25,8 +25,8 @@ from ..foreign import plain
 from ..real.errors import BadInput, UndecidedError
 from ..real.rational import decimal_comma
 from .entries import Entry, Label, equal, exact_entry, total
-from .shown import label_text
-from .values import MAX_LABEL, MAX_NUMBER, MAX_READ, shown
+from .notebook_views import label_text
+from .value_trees import MAX_LABEL, MAX_NUMBER, MAX_READ, shown
 
 SEPARATORS = ("\t", ";", ",")
 MISSING = frozenset(("nan", "na", "n/a", "null", "none", "inf", "infinity"))
