@@ -12,7 +12,7 @@ Nothing here is trusted: the checker adds up again.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import partial
@@ -22,7 +22,7 @@ from typing import Any, TypeAlias
 from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
 from ..certificate.checker.kinds.derivation.context import Context
 from ..certificate.checker.kinds.derived import context_of_case, oriented
-from ..certificate.checker.kinds.letterwise import comparisons, difference, opened
+from ..certificate.checker.kinds.letterwise import comparisons, difference, opened, value_of
 from ..certificate.checker.kinds.letterwise_sums import rows as known
 from ..certificate.checker.kinds.letterwise_sums.expanding import EXTREMES, Expander, entry, is_leakage, mass
 from ..certificate.checker.kinds.letterwise_sums.monomials import (
@@ -144,6 +144,8 @@ def _known_words(part: Tree) -> str:
         case "level" | "assumption":
             letters = f" at {', '.join(text(x) for x in part['at'])}" if "at" in part else ""
             return f"[assumption {part['assumption'] + 1}{letters}]"
+        case "exponential":
+            return f"[e to both sides of assumption {part['assumption'] + 1}]"
     return f"({text(part['of'])})^2"
 
 
@@ -163,14 +165,60 @@ def _shown(op: str, sides: tuple[Tree, Tree], context: Context) -> Tree | None:
             step = {"of": Trees(at).atom(atom), "letter": f"named_{len(opens)}"}
             left = opened(left, step, at, names)
             opens.append(step)
-        addends: list[Tree] | None = None if left else []
-        for means in (False, True) if left else ():
-            search = Search(at, left, means)
-            try:
-                addends = addends or search.addends()
-            finally:
-                search.names.close()
-    return None if addends is None else {"exponential": exponential, "open": opens, "addends": addends}
+        made = {"exponential": exponential, "open": opens}
+        addends = _addends(at, left)
+        return {**made, "addends": addends} if addends is not None else _cancelling(at, left, made)
+
+
+def _addends(at: Expander, left: Sum, both: bool = True) -> list[Tree] | None:
+    """Addends of a difference, first at letters that terms name, then at means of letters; None where none are
+    found."""
+    for means in ((False, True) if both else (False,)) if left else ():
+        search = Search(at, left, means)
+        try:
+            if (made := search.addends()) is not None:
+                return made
+        finally:
+            search.names.close()
+    return None if left else []
+
+
+def _cancelling(at: Expander, left: Sum, made: dict[str, Any]) -> Tree | None:
+    """A proof by a sum of positive parts that is cancelled."""
+    for by in _positive_parts(at, left):
+        value = value_of(by, at)
+        whole = _addends(at, added(left, value), False)
+        if whole is None:
+            continue
+        addends = _addends(at, times(value, left), False)
+        if addends is not None:
+            return {**made, "addends": addends, "cancel": {"by": [by], "slack": "1", "whole": whole}}
+    return None
+
+
+def _positive_parts(at: Expander, left: Sum) -> Iterator[Tree]:
+    """Sums over a letter of the positive parts of differences that occur, and of the negative ones."""
+    search = Search(at, left, False)
+    pending = [atom for monomial, _ in ordered(left) for atom, _ in monomial.atoms if atom.head in EXTREMES]
+    seen: list[int] = []
+    for atom in pending:
+        meaning = at.meaning(atom)
+        if atom.label in seen:
+            continue
+        seen.append(atom.label)
+        pending += [x for term in meaning.terms for m, _ in ordered(term) for x, _ in m.atoms if x.head in EXTREMES]
+        outer = search.outer(atom.label)
+        if meaning.size is not None or meaning.least or len(meaning.terms) != 2 or {} not in meaning.terms or not outer:
+            continue
+        free = [[name for name, size in at.letters.items() if size == wanted] for wanted in outer]
+        for place, size in enumerate(outer):
+            for chosen in product(*(["over"] if k == place else names for k, names in enumerate(free))):
+                if len(set(chosen)) == len(chosen):
+                    with at.letter("over", size):
+                        tree = Trees(at).atom(at.extreme_atom(atom.label, chosen))
+                    known_one = {"known": "extreme", "of": tree, "at": meaning.terms.index({}) ^ 1}
+                    for factor, what in ((tree, []), ("1", [known_one])):
+                        yield {"times": "1", "letters": {"over": _size(size)}, "factor": factor, "known": what}
 
 
 def _leaks(tree: Tree) -> bool:
@@ -322,6 +370,8 @@ class Search:
         """Addends whose sum is the target; None where none are found."""
         for monomial, c in self.target.items():
             self._note(monomial, c)
+        for place in range(len(self.at.context.assumptions)):
+            self._once(("assumption", place), partial(self._of_assumption, place))
         terms: dict[Monomial, None] = dict.fromkeys(m for m, _ in ordered(self.target))
         fresh = list(terms)
         for _ in range(ROUNDS):
@@ -467,8 +517,9 @@ class Search:
                 places[k][letter] = name
             placed = [(pattern, one) for (pattern, _), one in zip(used, places, strict=True)]
             means = [(weight, Fraction(1 if weight.letters else -1)) for _, weight in chosen if weight is not None]
+            weighed = [(atom, power) for atom, power in _product([*factor, *means]).items() if power]
             mark = (tuple((id(pattern), tuple(sorted(one.items()))) for pattern, one in placed),
-                    frozenset((*factor, *means)), tuple(sorted(summed)))  # fmt: skip
+                    frozenset(weighed), tuple(sorted(summed)))  # fmt: skip
             if mark not in self._done:
                 self._done.add(mark)
                 with ExitStack() as names:
@@ -476,7 +527,7 @@ class Search:
                         free, chosen, strict=True) if weight is not None}  # fmt: skip
                     for name, size in more.items():
                         names.enter_context(self.at.letter(name, size))
-                    yield from self._rows(placed, [*factor, *means], {**summed, **more}, equal)
+                    yield from self._rows(placed, weighed, {**summed, **more}, equal)
 
     def _weights(self, size: Any, place: int) -> list[Atom]:
         """What letters of an alphabet are weighed with: each alike, or by a law that is a variable."""
@@ -580,7 +631,7 @@ class Search:
 
     def _of_extreme(self, label: int) -> Iterator[Pattern]:
         meaning = self.at.meaning(self.at.extreme_atom(label, ()))
-        outer = self._outer(label)
+        outer = self.outer(label)
         if outer is None:
             return
         names: list[str] = []
@@ -611,7 +662,7 @@ class Search:
             yield Pattern(known.weights(atom, self.at), True, sizes, lambda at: {"known": "weights", "of": of(at)}, 3,
                           everywhere=True)  # fmt: skip
 
-    def _outer(self, label: int) -> list[Any] | None:
+    def outer(self, label: int) -> list[Any] | None:
         """The alphabets of the letters on which a largest value depends."""
         meaning = self.at.meaning(self.at.extreme_atom(label, ()))
         sizes: dict[str, Any] = {}
@@ -629,27 +680,40 @@ class Search:
         if atom.head in ("mass", "entry", "gain"):
             return self.at.context.sort_of({"var": atom.label}).sizes
         if atom.head in EXTREMES:
-            return tuple(self._outer(atom.label) or ())
+            return tuple(self.outer(atom.label) or ())
         if atom.head == "chosen":
             number, _, place = str(atom.label).partition(".")
             size = self.at.meaning(self.at.extreme_atom(int(number), ())).size
-            return (*(self._outer(int(number)) or ()), *(() if place else (size,)))
+            return (*(self.outer(int(number)) or ()), *(() if place else (size,)))
         return ()
 
     def _of_assumption(self, place: int) -> Iterator[Pattern]:
-        try:
-            value, equal = known.assumed(place, self.at)
-            yield Pattern(value, equal, {}, lambda _: {"known": "assumption", "assumption": place})
-        except FAILED:
-            pass
+        """What an assumption says: of both sides multiplied out, of e to both, of entries of a column; each where it is
+        written out."""
+        leaks = any(map(_leaks, self.at.context.assumptions[place][1:]))
+        for name, make in (("exponential", known.exponentially),) if leaks else (("assumption", known.assumed),):
+            with suppress(CertificateError, ArithmeticError):
+                value, equal = make(place, self.at)
+                for monomial, c in value.items():
+                    for sign in (1, -1) if equal else (-1,):
+                        self._note(monomial, sign * c)
+                yield Pattern(value, equal, {}, partial(_said, name, place))
+        with suppress(CertificateError, ArithmeticError):
+            yield self._of_level(place)
+
+    def _of_level(self, place: int) -> Pattern:
         kernel, eps = known.level_of(self.at, place)
         sort = self.at.context.sort_of(kernel)
         x, other = self._opened(sort.sizes[0], 2)
         y = self._opened(sort.sizes[1], 1 + 2 * (sort.sizes[0] == sort.sizes[1]))[-1]
         letters = {name: self.at.letters[name] for name in (x, other, y)}
         value = known.level(kernel, eps, {"var": x}, {"var": other}, {"var": y}, self.at)
-        yield Pattern(value, False, letters, lambda at: {
+        return Pattern(value, False, letters, lambda at: {
             "known": "level", "assumption": place, "at": [{"var": at[name]} for name in (x, other, y)]})  # fmt: skip
+
+
+def _said(name: str, place: int, _: Mapping[str, str]) -> Tree:
+    return {"known": name, "assumption": place}
 
 
 Match: TypeAlias = tuple[dict[Any, str], dict[Atom, Fraction]]

@@ -6,6 +6,7 @@
     {"known": "weights", "of": EXPRESSION}              sum of these weights of several expressions - 1 = 0
     {"known": "level", "assumption": K, "at": [X, X', Y]}     e^eps K(x', y) - K(x, y) >= 0 where ldp(K) <= eps
     {"known": "assumption", "assumption": K}            larger side - smaller side of an assumption >= 0 (= 0 for ==)
+    {"known": "exponential", "assumption": K}           the same of e to both sides
     {"known": "square", "of": EXPRESSION}               its square >= 0
 
 EXPRESSION is a largest or least value at letters with names; PLACE is a letter, or the number of an expression.
@@ -68,11 +69,8 @@ def _weighed(atom: Atom, at: Expander, valued: bool) -> Sum:
 
 def level_of(at: Expander, place: Any) -> tuple[Tree, Tree]:
     """The kernel and the level of an assumption ldp(K) <= eps."""
-    demand(isinstance(place, int) and 0 <= place < len(at.context.assumptions), "there is no such assumption: name one")
-    op, left, right = at.context.assumptions[place]
-    if op in (">=", ">"):
-        left, right = right, left
-    fits = op != "!=" and isinstance(left, dict) and left.get("measure") == "ldp" and len(left["args"]) == 1
+    _, left, right = _assumption(place, at)
+    fits = isinstance(left, dict) and left.get("measure") == "ldp" and len(left["args"]) == 1
     demand(fits and at.context.span(right).finite, "the assumption bounds no level ldp(K) by a finite number: name one")
     return left["args"][0], right
 
@@ -85,11 +83,23 @@ def level(kernel: Tree, eps: Tree, x: Tree, other: Tree, y: Tree, at: Expander) 
 
 def assumed(place: Any, at: Expander) -> tuple[Sum, bool]:
     """The larger side of an assumption less the smaller one, and whether both are equal."""
+    op, left, right = _assumption(place, at)
+    return added(at.expanded(right), scaled(at.expanded(left), MINUS)), op == "=="
+
+
+def exponentially(place: Any, at: Expander) -> tuple[Sum, bool]:
+    """e to the larger side of an assumption less e to the smaller one, and whether both are equal."""
+    op, *ends = _assumption(place, at)
+    smaller, larger = (at.expanded({"op": "exp", "args": [side]}) for side in ends)
+    return added(larger, scaled(smaller, MINUS)), op == "=="
+
+
+def _assumption(place: Any, at: Expander) -> tuple[str, Tree, Tree]:
+    """An assumption with its smaller side first; op one of <=, <, >=, > and ==."""
     demand(isinstance(place, int) and 0 <= place < len(at.context.assumptions), "there is no such assumption: name one")
     op, left, right = at.context.assumptions[place]
-    if op in (">=", ">"):
-        left, right = right, left
-    return added(at.expanded(right), scaled(at.expanded(left), MINUS)), op == "=="
+    demand(op in ("<=", "<", ">=", ">", "=="), "an assumption with != says nothing of which side is larger: name one")
+    return (op, right, left) if op in (">=", ">") else (op, left, right)
 
 
 def _of_level(tree: Tree, at: Expander) -> tuple[Sum, bool]:
@@ -121,6 +131,7 @@ KNOWN: Mapping[str, Any] = {
     "weights": lambda tree, at: (weights(at.extreme_in(_fields(tree, "of")[0]), at), True),
     "level": _of_level,
     "assumption": lambda tree, at: assumed(_fields(tree, "assumption")[0], at),
+    "exponential": lambda tree, at: exponentially(_fields(tree, "assumption")[0], at),
     "square": lambda tree, at: (_square(_fields(tree, "of")[0], at), False),
 }
 
