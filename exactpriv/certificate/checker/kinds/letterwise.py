@@ -44,12 +44,11 @@ from .derived import context_of_case, demand_example, oriented
 from .kind import Holds, Kind, Typeset
 from .letterwise_sums.expanding import BINDERS, Expander
 from .letterwise_sums.monomials import Sum, added, bound, canonical, scaled, times
-from .letterwise_sums.rows import known
-from .letterwise_sums.wellformed import demand_known, demand_sums
+from .letterwise_sums.rows import valued
+from .letterwise_sums.wellformed import MAX_KNOWN, demand_known, demand_sums
 
 MAX_ADDENDS = 300
 MAX_LETTERS = 8
-MAX_KNOWN = 3
 MINUS = Fraction(-1)
 TRUE: Tree = {"op": "true", "args": []}
 
@@ -152,10 +151,7 @@ def value_of(tree: Tree, at: Expander) -> Sum:
         sizes = {name: at.size_or_number(of) for name, of in letters.items()}
         for name, size in sizes.items():
             names.enter_context(at.letter(name, size))
-        made, equal = at.expanded(parts["factor"]), False
-        for one in parts["known"]:
-            value, zero = known(one, at)
-            made, equal = times(made, value), equal or zero
+        made, equal = valued(parts["factor"], parts["known"], at)
         fits = equal or (times_ >= 0 and at.tree_not_negative(parts["factor"]))
         demand(fits, "a factor is not shown to be at least 0: correct it")
         made = scaled(made, times_)

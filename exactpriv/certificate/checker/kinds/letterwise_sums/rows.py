@@ -8,20 +8,28 @@
     {"known": "assumption", "assumption": K}            larger side - smaller side of an assumption >= 0 (= 0 for ==)
     {"known": "exponential", "assumption": K}           the same of e to both sides
     {"known": "square", "of": EXPRESSION}               its square >= 0
+    {"known": "complement", "of": EXPRESSION}           product of an extreme less each of its expressions = 0
+    {"known": "single", "letter": Z, "over": SIZE, "factor": EXPRESSION,
+     "known_ones": [KNOWN, ...], "at": LETTER}
+                                                        sum over Z of what is at least 0 - the same at LETTER >= 0
 
 EXPRESSION is a largest or least value at letters with names; PLACE is a letter, or the number of an expression.
+
+What would make it silently wrong: an assumption with its sides exchanged, or one that is no comparison by size; a sum
+less one of its addends where an addend may be below 0, or LETTER is Z itself; a complement that leaves out the
+expression which is the extreme.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
 from ....schema import Tree, fields, sequence, shorten
 from ...language.objects import demand
-from .expanding import Expander, entry, mass
-from .monomials import Atom, Sum, added, bound, canonical, constant, scaled, times
+from .expanding import Expander, entry, mass, name_of
+from .monomials import Atom, Sum, added, at_letters, bound, canonical, constant, scaled, times
 
 MINUS, ONE = Fraction(-1), constant(Fraction(1))
 
@@ -102,6 +110,40 @@ def _assumption(place: Any, at: Expander) -> tuple[str, Tree, Tree]:
     return (op, right, left) if op in (">=", ">") else (op, left, right)
 
 
+def valued(factor: Tree, parts: Sequence[Tree], at: Expander) -> tuple[Sum, bool]:
+    """A factor times what is known, and whether that is 0; where it is not the factor is shown to be at least 0."""
+    made, equal = at.expanded(factor), False
+    for one in parts:
+        value, zero = known(one, at)
+        made, equal = times(made, value), equal or zero
+    return made, equal
+
+
+def complement(atom: Atom, at: Expander) -> Sum:
+    """The product of a largest or least value of several expressions less each of them."""
+    meaning = at.meaning(atom)
+    demand(meaning.size is None, "an extreme over letters has no product of its differences: leave it out")
+    result = ONE
+    for place in range(len(meaning.terms)):
+        result = times(result, above(atom, place, at))
+    return result
+
+
+def single(value: Sum, name: str, size: Any, place: str) -> Sum:
+    """The sum over a letter less the one at a place."""
+    return added(bound(value, name, size), scaled(at_letters(value, {name: place}), MINUS))
+
+
+def _of_single(tree: Tree, at: Expander) -> tuple[Sum, bool]:
+    name, over, factor, inner, place = _fields(tree, "letter", "over", "factor", "known_ones", "at")
+    size = at.size_or_number(over)
+    at.demand_letter(place, size)
+    with at.letter(name, size):
+        value, equal = valued(factor, inner, at)
+        demand(equal or at.tree_not_negative(factor), "what is summed is not shown to be at least 0: correct it")
+    return single(value, name, size, name_of(place)), False
+
+
 def _of_level(tree: Tree, at: Expander) -> tuple[Sum, bool]:
     parts = fields(tree, ["known", "assumption", "at"], "a level")
     places = sequence(parts["at"], "the letters of a level", 3)
@@ -132,6 +174,8 @@ KNOWN: Mapping[str, Any] = {
     "level": _of_level,
     "assumption": lambda tree, at: assumed(_fields(tree, "assumption")[0], at),
     "exponential": lambda tree, at: exponentially(_fields(tree, "assumption")[0], at),
+    "complement": lambda tree, at: (complement(at.extreme_in(_fields(tree, "of")[0]), at), True),
+    "single": _of_single,
     "square": lambda tree, at: (_square(_fields(tree, "of")[0], at), False),
 }
 
