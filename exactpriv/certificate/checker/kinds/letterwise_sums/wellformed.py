@@ -64,8 +64,9 @@ def demand_known(tree: Tree) -> None:
         demand_alphabet(tree.get("over"))
         string(tree.get("letter"), "a letter's name")
         for one in sequence(tree.get("known_ones"), "what is known", MAX_KNOWN):
+            inside = isinstance(one, dict) and one.get("known") == "single"
+            demand(not inside, "a sum less one of its addends has none inside it: shorten it")
             demand_known(one)
-            demand(one["known"] != "single", "a sum less one of its addends has none inside it: shorten it")
     if "of" in tree:
         (demand_argument if tree["known"] == "part" else demand_sums)(tree["of"])
     places: list[Any] = tree["at"] if isinstance(tree.get("at"), list) else [tree["at"]] if "at" in tree else []
