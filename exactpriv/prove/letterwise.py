@@ -787,17 +787,19 @@ class Search:
                         self._note(monomial, sign * c)
                 yield Pattern(value, equal, {}, partial(_said, name, place))
         with suppress(CertificateError, ArithmeticError):
-            yield self._of_level(place)
+            yield from self._of_level(place)
 
-    def _of_level(self, place: int) -> Pattern:
+    def _of_level(self, place: int) -> Iterator[Pattern]:
         kernel, eps = known.level_of(self.at, place)
         sort = self.at.context.sort_of(kernel)
         x, other = self._opened(sort.sizes[0], 2)
         y = self._opened(sort.sizes[1], 1 + 2 * (sort.sizes[0] == sort.sizes[1]))[-1]
         letters = {name: self.at.letters[name] for name in (x, other, y)}
         value = known.level(kernel, eps, {"var": x}, {"var": other}, {"var": y}, self.at)
-        return Pattern(value, False, letters, lambda at: {
+        one = Pattern(value, False, letters, lambda at: {
             "known": "level", "assumption": place, "at": [{"var": at[name]} for name in (x, other, y)]})  # fmt: skip
+        yield one
+        yield from self._single([], one, other, sort.sizes[0], letters)
 
 
 def _said(name: str, place: int, _: Mapping[str, str]) -> Tree:

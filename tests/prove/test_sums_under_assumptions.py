@@ -23,6 +23,7 @@ from exactpriv.real import Real, Relation
 
 SUM = "sum(P.mass(i)**2 for i in range(len(P)))"
 OUTPUTS = "total_variation(K.output(P), K.output(Q))"
+ROWS = "(exp(eps) + K.n_inputs - 1)"
 STICKS = "hockey_stick(K.output(P), K.output(Q), eps)"
 
 TRUE = (
@@ -37,6 +38,8 @@ TRUE = (
     "doeblin_coefficient(K.then(L)) >= c given doeblin_coefficient(L) >= c",
     f"{OUTPUTS} <= dobrushin(K)*total_variation(P, Q)",
     f"{SUM} >= 1/len(P)",
+    f"exp(maximal_leakage(K))*{ROWS} <= K.n_inputs*exp(eps) given ldp(K) <= eps",
+    f"bayes_risk(K, Prior.uniform(K.n_inputs))*{ROWS} >= K.n_inputs - 1 given ldp(K) <= eps",
 )  # fmt: skip
 FALSE = (
     "total_variation(P, R) <= s + t given total_variation(P, Q) <= s, total_variation(Q, R) <= s",
@@ -59,6 +62,9 @@ FALSE = (
     f"{SUM} >= 2/len(P)",
     f"{SUM} <= 1/len(P)",
     "a <= 0 given a*total_variation(P, Q) <= 0",
+    "exp(maximal_leakage(K))*(exp(eps) + K.n_inputs) <= K.n_inputs*exp(eps) given ldp(K) <= eps",
+    f"bayes_risk(K, Prior.uniform(K.n_inputs))*{ROWS} >= K.n_inputs given ldp(K) <= eps",
+    f"bayes_risk(K, Prior.uniform(K.n_inputs))*{ROWS} >= K.n_inputs - 1 given ldp(L) <= eps",
 )  # fmt: skip
 """Each fails somewhere: of one letter, of one input, of equal laws, where a mass is 0, or at random."""
 
@@ -134,7 +140,7 @@ def accepted(certificate: Any, proofs: list[Any]) -> bool:
     return check_certificate(seal(other)).accepted
 
 
-@pytest.mark.parametrize("line", [TRUE[2], TRUE[3], TRUE[4], TRUE[7], TRUE[9], TRUE[10]])
+@pytest.mark.parametrize("line", [TRUE[2], TRUE[3], TRUE[4], TRUE[7], TRUE[9], TRUE[10], TRUE[12]])
 def test_a_changed_proof_is_rejected(line: str) -> None:
     made = prove_letterwise(claim_of_line(line))
     assert not isinstance(made, str)
