@@ -742,7 +742,8 @@ class Search:
         def tree(at: Mapping[str, str]) -> Tree:
             inside = {**at, name: over}
             with self.at.letter(over, size):
-                placed = [(atom.renamed({**at, over: over}), power) for atom, power in moved]
+                renaming: dict[Letter, Letter] = dict(at)
+                placed = [(atom.renamed(renaming), power) for atom, power in moved]
                 shown = Trees(self.at).product(placed)
                 inner = [] if of is None else [of.tree(inside)]
             return {"known": "single", "letter": over, "over": _size(size), "factor": shown, "known_ones": inner,
