@@ -742,7 +742,7 @@ class Search:
         def tree(at: Mapping[str, str]) -> Tree:
             inside = {**at, name: over}
             with self.at.letter(over, size):
-                renaming: dict[Letter, Letter] = dict(at)
+                renaming: dict[Letter, Letter] = {open_: there for open_, there in at.items()}
                 placed = [(atom.renamed(renaming), power) for atom, power in moved]
                 shown = Trees(self.at).product(placed)
                 inner = [] if of is None else [of.tree(inside)]
