@@ -12,7 +12,7 @@ Nothing here is trusted: the checker adds up again.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import partial
@@ -22,7 +22,7 @@ from typing import Any, TypeAlias
 from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
 from ..certificate.checker.kinds.derivation.context import Context
 from ..certificate.checker.kinds.derived import context_of_case, oriented
-from ..certificate.checker.kinds.letterwise import comparisons, difference, opened
+from ..certificate.checker.kinds.letterwise import comparisons, difference, opened, value_of
 from ..certificate.checker.kinds.letterwise_sums import rows as known
 from ..certificate.checker.kinds.letterwise_sums.expanding import EXTREMES, Expander, entry, is_leakage, mass
 from ..certificate.checker.kinds.letterwise_sums.monomials import (
@@ -139,11 +139,17 @@ def _known_words(part: Tree) -> str:
             value = f"{text(part['of'])}"
             at = f"expression {part['at'] + 1}" if isinstance(part["at"], int) else f"letter {part['at']['var']}"
             return f"[{value} against its value at {at}]"
-        case "reached" | "weights":
+        case "reached" | "weights" | "complement":
             return f"[{text(part['of'])} as it is reached]"
+        case "single":
+            inner = " * ".join([text(part["factor"], True), *map(_known_words, part["known_ones"])])
+            at = part["at"]["var"] if isinstance(part["at"], dict) else part["at"]
+            return f"[sum over {part['letter']} of {inner}, less the addend at {at}]"
         case "level" | "assumption":
             letters = f" at {', '.join(text(x) for x in part['at'])}" if "at" in part else ""
             return f"[assumption {part['assumption'] + 1}{letters}]"
+        case "exponential":
+            return f"[e to both sides of assumption {part['assumption'] + 1}]"
     return f"({text(part['of'])})^2"
 
 
@@ -163,14 +169,61 @@ def _shown(op: str, sides: tuple[Tree, Tree], context: Context) -> Tree | None:
             step = {"of": Trees(at).atom(atom), "letter": f"named_{len(opens)}"}
             left = opened(left, step, at, names)
             opens.append(step)
-        addends: list[Tree] | None = None if left else []
-        for means in (False, True) if left else ():
-            search = Search(at, left, means)
-            try:
-                addends = addends or search.addends()
-            finally:
-                search.names.close()
-    return None if addends is None else {"exponential": exponential, "open": opens, "addends": addends}
+        made = {"exponential": exponential, "open": opens}
+        for stage in ("", "means"):
+            if (addends := _addends(at, left, stage)) is not None:
+                return {**made, "addends": addends}
+        if (found := _cancelling(at, left, made)) is not None:
+            return found
+        addends = _addends(at, left, "singles")
+    return None if addends is None else {**made, "addends": addends}
+
+
+def _addends(at: Expander, left: Sum, stage: str) -> list[Tree] | None:
+    """Addends of a difference; None where none are found."""
+    if not left:
+        return []
+    search = Search(at, left, stage)
+    try:
+        return search.addends()
+    finally:
+        search.names.close()
+
+
+def _cancelling(at: Expander, left: Sum, made: dict[str, Any]) -> Tree | None:
+    """A proof by a sum of positive parts that is cancelled."""
+    for by in _positive_parts(at, left):
+        value = value_of(by, at)
+        whole = _addends(at, added(left, value), "products")
+        addends = None if whole is None else _addends(at, times(value, left), "products")
+        if addends is not None:
+            return {**made, "addends": addends, "cancel": {"by": [by], "slack": "1", "whole": whole}}
+    return None
+
+
+def _positive_parts(at: Expander, left: Sum) -> Iterator[Tree]:
+    """Sums over a letter of the positive parts of differences that occur, and of the negative ones."""
+    search = Search(at, left)
+    pending = [atom for monomial, _ in ordered(left) for atom, _ in monomial.atoms if atom.head in EXTREMES]
+    seen: list[int] = []
+    for atom in pending:
+        meaning = at.meaning(atom)
+        if atom.label in seen:
+            continue
+        seen.append(atom.label)
+        pending += [x for term in meaning.terms for m, _ in ordered(term) for x, _ in m.atoms if x.head in EXTREMES]
+        outer = search.outer(atom.label)
+        if meaning.size is not None or meaning.least or len(meaning.terms) != 2 or {} not in meaning.terms or not outer:
+            continue
+        free = [[name for name, size in at.letters.items() if size == wanted] for wanted in outer]
+        for place, size in enumerate(outer):
+            for chosen in product(*(["over"] if k == place else names for k, names in enumerate(free))):
+                if len(set(chosen)) == len(chosen):
+                    with at.letter("over", size):
+                        tree = Trees(at).atom(at.extreme_atom(atom.label, chosen))
+                    known_one = {"known": "extreme", "of": tree, "at": meaning.terms.index({}) ^ 1}
+                    for factor, what in ((tree, []), ("1", [known_one])):
+                        yield {"times": "1", "letters": {"over": _size(size)}, "factor": factor, "known": what}
 
 
 def _leaks(tree: Tree) -> bool:
@@ -297,7 +350,8 @@ class Row:
     value: Sum
     equal: bool
     cost: int
-    addend: Tree
+    addend: Callable[[], Tree]
+    """Made of those rows alone that a proof has."""
 
 
 @dataclass
@@ -306,8 +360,9 @@ class Search:
 
     at: Expander
     target: Sum
-    means: bool
-    """Whether letters that a match leaves open are weighed, too."""
+    stage: str = ""
+    """"": letters that terms name; "means": those that a match leaves open are weighed, too; "singles": sums less one
+    addend, what vanishes where an extreme is reached and squares at means, too; "products": no squares."""
     names: ExitStack = field(default_factory=ExitStack)
     found: dict[Any, Row] = field(default_factory=dict)
     below: set[int] = field(default_factory=set)
@@ -322,12 +377,14 @@ class Search:
         """Addends whose sum is the target; None where none are found."""
         for monomial, c in self.target.items():
             self._note(monomial, c)
+        for place in range(len(self.at.context.assumptions)):
+            self._once(("assumption", place), partial(self._of_assumption, place))
         terms: dict[Monomial, None] = dict.fromkeys(m for m, _ in ordered(self.target))
         fresh = list(terms)
         for _ in range(ROUNDS):
             for monomial in fresh:
                 self._of_sign(monomial)
-                for row in (*self._meeting(monomial), *self._squares(terms, monomial)):
+                for row in (*self._meeting(monomial), *self._squares(terms, monomial), *self._spreads(monomial)):
                     self._add(row)
             brought = [m for row in list(self.found.values()) for m, _ in ordered(row.value) if m not in terms]
             brought = list(dict.fromkeys(brought))
@@ -359,7 +416,7 @@ class Search:
                            [row.cost for row in rows]) if rows else None  # fmt: skip
         if made is None:
             return None
-        return [{"times": str(y), **row.addend} for y, row in zip(made, rows, strict=True) if y]
+        return [{"times": str(y), **row.addend()} for y, row in zip(made, rows, strict=True) if y]
 
     def _add(self, row: Row) -> None:
         fits = all(len(m.atoms) <= LONGEST and not any(atom.head == "chosen" and power > 1 for atom, power in m.atoms)
@@ -374,10 +431,10 @@ class Search:
         if self.at.monomial_not_negative(monomial.atoms):
             with ExitStack() as names:
                 letters, atoms = self._named(monomial, names)
-                for place, (tree, value) in enumerate(self._factors(atoms, Trees(self.at))):
+                for place, (tree, value) in enumerate(self._factors(atoms)):
                     for name, size in letters.items():
                         value = bound(value, name, size)
-                    self._add(Row(value, False, 1 + place, self._addend(letters, tree, [])))
+                    self._add(Row(value, False, 1 + place, self._addend(letters, tree, list)))
 
     def _named(self, monomial: Monomial, names: ExitStack) -> tuple[dict[str, Any], list[tuple[Atom, Fraction]]]:
         """A monomial at letters with names instead of bound ones."""
@@ -387,8 +444,17 @@ class Search:
         renaming: dict[Letter, Letter] = {place: f"sum_{place}" for place in range(len(monomial.sizes))}
         return letters, [(atom.renamed(renaming), power) for atom, power in monomial.atoms]
 
-    def _addend(self, letters: Mapping[str, Any], factor: Tree, what: list[Tree]) -> Tree:
-        return {"letters": {name: _size(size) for name, size in letters.items()}, "factor": factor, "known": what}
+    def _addend(
+        self, letters: Mapping[str, Any], factor: Callable[[Trees], Tree], what: Callable[[], list[Tree]]
+    ) -> Callable[[], Tree]:  # fmt: skip
+        def made() -> Tree:
+            with ExitStack() as names:
+                for name, size in letters.items():
+                    names.enter_context(self.at.letter(name, size))
+                return {"letters": {name: _size(size) for name, size in letters.items()},
+                        "factor": factor(Trees(self.at)), "known": what()}  # fmt: skip
+
+        return made
 
     # -- rows that meet a term -------------------------------------------------------------------------------------
 
@@ -412,18 +478,57 @@ class Search:
             if not 1 < len(speaking) <= MOST_SPLIT:
                 return
             numbers = [(atom, power) for atom, power in atoms if not atom.letters]
+            if self.stage == "products":
+                return
             for sides in product((0, 1, 2), repeat=len(speaking)):
                 one, other, rest = ([x for x, side in zip(speaking, sides, strict=True) if side == k] for k in range(3))
                 if not one or not other or sides[0] == 1 or not self.at.monomial_not_negative([*rest, *numbers]):
                     continue
-                twice = [_product([*x, *x, *rest, *numbers]) for x in (one, other)]
-                squares = [self._summed(x, letters) for x in twice]
-                if any(square in terms for square in squares):
-                    trees = Trees(self.at)
-                    value = added({squares[0]: Fraction(1)}, {squares[1]: Fraction(1)}, {monomial: Fraction(-2)})
-                    apart = {"op": "add", "args": [trees.product(one), {"op": "neg", "args": [trees.product(other)]}]}
-                    known_one = [{"known": "square", "of": apart}]
-                    yield Row(value, False, 4, self._addend(letters, trees.product([*rest, *numbers]), known_one))
+                factor = [*rest, *numbers]
+                if any(self._summed(_product([*x, *x, *factor]), letters) in terms for x in (one, other)):
+                    yield self._square(one, other, factor, letters)
+
+    def _spreads(self, monomial: Monomial) -> Iterator[Row]:
+        """Squares of a product at a letter less the same at another one, by the weights of both letters: each alike, or
+        by a law; where a term is the mean of a square."""
+        if self.stage != "singles":
+            return
+        with ExitStack() as names:
+            letters, atoms = self._named(monomial, names)
+            for letter, size in letters.items():
+                rest = [(atom, power) for atom, power in atoms if letter not in atom.letters]
+                laws = [atom for atom, power in atoms if atom.head == "mass" and atom.letters == (letter,)]
+                for weight in (None, *laws):
+                    here = {atom: power for atom, power in atoms if letter in atom.letters}
+                    if weight is not None:
+                        here[weight] -= 1
+                    root = [(atom, power / 2) for atom, power in here.items() if power]
+                    fits = root and all(power.denominator == 1 for _, power in root)
+                    if not fits or not self.at.monomial_not_negative(rest):
+                        continue
+                    with self.at.letter("sum_other", size):
+                        both = [weight, weight.renamed({letter: "sum_other"})] if weight else [Atom("size", size)]
+                        factor = _product([*rest, *((atom, Fraction(1 if weight else -1)) for atom in both)])
+                        over = {**letters, "sum_other": size}
+                        yield self._square(
+                            root, [(atom.renamed({letter: "sum_other"}), power) for atom, power in root],
+                            [one for one in factor.items() if one[1]], over)  # fmt: skip
+
+    def _square(
+        self, one: Sequence[tuple[Atom, Fraction]], other: Sequence[tuple[Atom, Fraction]],
+        factor: Sequence[tuple[Atom, Fraction]], letters: Mapping[str, Any],
+    ) -> Row:  # fmt: skip
+        """A factor times the square of the difference of two products, summed over letters."""
+        value: Sum = {}
+        for parts, c in (([*one, *one], 1), ([*other, *other], 1), ([*one, *other], -2)):
+            value = added(value, {self._summed(_product([*parts, *factor]), letters): Fraction(c)})
+
+        def apart() -> list[Tree]:
+            trees = Trees(self.at)
+            parts = [trees.product(one), {"op": "neg", "args": [trees.product(other)]}]
+            return [{"known": "square", "of": {"op": "add", "args": parts}}]
+
+        return Row(value, False, 4, self._addend(dict(letters), lambda trees: trees.product(factor), apart))
 
     def _summed(self, powers: Mapping[Atom, Fraction], letters: Mapping[str, Any]) -> Monomial:
         numbered: dict[Letter, Letter] = {name: place for place, name in enumerate(letters)}
@@ -467,8 +572,9 @@ class Search:
                 places[k][letter] = name
             placed = [(pattern, one) for (pattern, _), one in zip(used, places, strict=True)]
             means = [(weight, Fraction(1 if weight.letters else -1)) for _, weight in chosen if weight is not None]
+            weighed = [(atom, power) for atom, power in _product([*factor, *means]).items() if power]
             mark = (tuple((id(pattern), tuple(sorted(one.items()))) for pattern, one in placed),
-                    frozenset((*factor, *means)), tuple(sorted(summed)))  # fmt: skip
+                    frozenset(weighed), tuple(sorted(summed)))  # fmt: skip
             if mark not in self._done:
                 self._done.add(mark)
                 with ExitStack() as names:
@@ -476,11 +582,11 @@ class Search:
                         free, chosen, strict=True) if weight is not None}  # fmt: skip
                     for name, size in more.items():
                         names.enter_context(self.at.letter(name, size))
-                    yield from self._rows(placed, [*factor, *means], {**summed, **more}, equal)
+                    yield from self._rows(placed, weighed, {**summed, **more}, equal)
 
     def _weights(self, size: Any, place: int) -> list[Atom]:
         """What letters of an alphabet are weighed with: each alike, or by a law that is a variable."""
-        if not self.means:
+        if self.stage not in ("means", "singles"):
             return []
         name = f"sum_mean_{place}"
         laws = [law for law, sort in self.at.context.sorts.items()
@@ -492,34 +598,34 @@ class Search:
         summed: Mapping[str, Any], equal: bool,
     ) -> Iterator[Row]:  # fmt: skip
         """The product, and the same with what lies below a number taken from that number."""
-        trees = Trees(self.at)
-        known_ones = [pattern.tree(places) for pattern, places in used]
         cost = sum(pattern.cost for pattern, _ in used) + len(factor)
-        for tree, value in self._factors(factor, trees):
+        for tree, value in self._factors(factor):
             try:
                 for pattern, places in used:
                     value = times(value, at_letters(pattern.value, places))
                 for name, size in summed.items():
                     value = bound(value, name, size)
-                addend = self._addend(summed, tree, known_ones)
             except CertificateError:
                 continue
-            yield Row(value, equal, cost, addend)
+            yield Row(value, equal, cost, self._addend(dict(summed), tree, lambda: [
+                pattern.tree(places) for pattern, places in used]))  # fmt: skip
 
-    def _factors(self, factor: Sequence[tuple[Atom, Fraction]], trees: Trees) -> Iterator[tuple[Tree, Sum]]:
+    def _factors(self, factor: Sequence[tuple[Atom, Fraction]]) -> Iterator[tuple[Callable[[Trees], Tree], Sum]]:
         plain = {canonical({}, dict(factor)): Fraction(1)}
-        yield trees.product(factor), plain
+        yield lambda trees: trees.product(factor), plain
         for atom, power in factor:
             others = [(other, e) for other, e in factor if other != atom]
             rest = {canonical({}, dict(others)): Fraction(1)}
-            for below, end in self._ends(atom) if atom.head == "number" and power == 1 else ():
+            for below, end in self._ends(atom) if atom.head in ("number", "size") and power == 1 else ():
                 sign = Fraction(-1 if below else 1)
-                parts = [str(-sign * end), trees.atom(atom) if not below else {"op": "neg", "args": [trees.atom(atom)]}]
-                yield ({"op": "mul", "args": [{"op": "add", "args": parts}, trees.product(others)]},
+                yield (partial(_apart, atom, others, sign, end),
                        added(scaled(rest, -sign * end), scaled(plain, sign)))  # fmt: skip
 
     def _ends(self, atom: Atom) -> list[tuple[bool, Fraction]]:
-        """The greatest (below it: true) and the least value of a number, where these are rational and not 0."""
+        """The greatest (below it: true) and the least value of a number, where these are rational and not 0; the least
+        one of a size."""
+        if atom.head == "size":
+            return [(False, Fraction(self.at.context.range_of(atom.label)[0]))]
         try:
             span = self.at.context.span(Trees(self.at).atom(atom))
         except (CertificateError, ArithmeticError):
@@ -561,7 +667,7 @@ class Search:
         return self._patterns[mark]
 
     def _of_law(self, head: str, label: str) -> Iterator[Pattern]:
-        if not self.means:
+        if self.stage not in ("means", "singles"):
             return
         sort = self.at.context.sort_of({"var": label})
         if head == "mass":
@@ -580,7 +686,7 @@ class Search:
 
     def _of_extreme(self, label: int) -> Iterator[Pattern]:
         meaning = self.at.meaning(self.at.extreme_atom(label, ()))
-        outer = self._outer(label)
+        outer = self.outer(label)
         if outer is None:
             return
         names: list[str] = []
@@ -602,8 +708,16 @@ class Search:
                 yield Pattern(known.above(atom, place, self.at), False, sizes, partial(at_place, place), twice=True)
         else:
             letter = self._opened(meaning.size, 1 + sum(size == meaning.size for size in outer))[-1]
-            yield Pattern(known.above(atom, letter, self.at), False, {**sizes, letter: meaning.size}, lambda at: {
+            one = Pattern(known.above(atom, letter, self.at), False, {**sizes, letter: meaning.size}, lambda at: {
                 "known": "extreme", "of": of(at), "at": {"var": at[letter]}}, twice=True)  # fmt: skip
+            yield one
+            yield from self._single([], one, letter, meaning.size, one.letters)
+        if meaning.size is None and self.stage == "singles":
+            yield Pattern(known.complement(atom, self.at), True, sizes, lambda at: {
+                "known": "complement", "of": of(at)}, 3)  # fmt: skip
+        if self.at.not_negative(atom):
+            for name, size in sizes.items():
+                yield from self._single([(atom, Fraction(1))], None, name, size, sizes)
         if label not in self.below:
             return
         yield Pattern(known.reached(atom, self.at), True, sizes, lambda at: {"known": "reached", "of": of(at)}, 3)
@@ -611,7 +725,33 @@ class Search:
             yield Pattern(known.weights(atom, self.at), True, sizes, lambda at: {"known": "weights", "of": of(at)}, 3,
                           everywhere=True)  # fmt: skip
 
-    def _outer(self, label: int) -> list[Any] | None:
+    def _single(
+        self, factor: Sequence[tuple[Atom, Fraction]], of: Pattern | None, name: str, size: Any,
+        letters: Mapping[str, Any],
+    ) -> Iterator[Pattern]:  # fmt: skip
+        """The sum over an open letter of what is at least 0, less the one at this letter."""
+        if self.stage != "singles":
+            return
+        over = "sum_single"
+        with self.at.letter(over, size):
+            moved = [(atom.renamed({name: over}), power) for atom, power in factor]
+            value = {canonical({}, dict(moved)): Fraction(1)}
+            if of is not None:
+                value = times(value, at_letters(of.value, {name: over}))
+
+        def tree(at: Mapping[str, str]) -> Tree:
+            inside = {**at, name: over}
+            with self.at.letter(over, size):
+                renaming: dict[Letter, Letter] = {open_: there for open_, there in at.items()}
+                placed = [(atom.renamed(renaming), power) for atom, power in moved]
+                shown = Trees(self.at).product(placed)
+                inner = [] if of is None else [of.tree(inside)]
+            return {"known": "single", "letter": over, "over": _size(size), "factor": shown, "known_ones": inner,
+                    "at": _letter(at[name])}  # fmt: skip
+
+        yield Pattern(known.single(value, over, size, name), False, letters, tree, 4)
+
+    def outer(self, label: int) -> list[Any] | None:
         """The alphabets of the letters on which a largest value depends."""
         meaning = self.at.meaning(self.at.extreme_atom(label, ()))
         sizes: dict[str, Any] = {}
@@ -629,27 +769,50 @@ class Search:
         if atom.head in ("mass", "entry", "gain"):
             return self.at.context.sort_of({"var": atom.label}).sizes
         if atom.head in EXTREMES:
-            return tuple(self._outer(atom.label) or ())
+            return tuple(self.outer(atom.label) or ())
         if atom.head == "chosen":
             number, _, place = str(atom.label).partition(".")
             size = self.at.meaning(self.at.extreme_atom(int(number), ())).size
-            return (*(self._outer(int(number)) or ()), *(() if place else (size,)))
+            return (*(self.outer(int(number)) or ()), *(() if place else (size,)))
         return ()
 
     def _of_assumption(self, place: int) -> Iterator[Pattern]:
-        try:
-            value, equal = known.assumed(place, self.at)
-            yield Pattern(value, equal, {}, lambda _: {"known": "assumption", "assumption": place})
-        except FAILED:
-            pass
+        """What an assumption says: of both sides multiplied out, of e to both, of entries of a column; each where it is
+        written out."""
+        leaks = any(map(_leaks, self.at.context.assumptions[place][1:]))
+        for name, make in (("exponential", known.exponentially),) if leaks else (("assumption", known.assumed),):
+            with suppress(CertificateError, ArithmeticError):
+                value, equal = make(place, self.at)
+                for monomial, c in value.items():
+                    for sign in (1, -1) if equal else (-1,):
+                        self._note(monomial, sign * c)
+                yield Pattern(value, equal, {}, partial(_said, name, place))
+        with suppress(CertificateError, ArithmeticError):
+            yield from self._of_level(place)
+
+    def _of_level(self, place: int) -> Iterator[Pattern]:
         kernel, eps = known.level_of(self.at, place)
         sort = self.at.context.sort_of(kernel)
         x, other = self._opened(sort.sizes[0], 2)
         y = self._opened(sort.sizes[1], 1 + 2 * (sort.sizes[0] == sort.sizes[1]))[-1]
         letters = {name: self.at.letters[name] for name in (x, other, y)}
         value = known.level(kernel, eps, {"var": x}, {"var": other}, {"var": y}, self.at)
-        yield Pattern(value, False, letters, lambda at: {
+        one = Pattern(value, False, letters, lambda at: {
             "known": "level", "assumption": place, "at": [{"var": at[name]} for name in (x, other, y)]})  # fmt: skip
+        yield one
+        yield from self._single([], one, other, sort.sizes[0], letters)
+
+
+def _said(name: str, place: int, _: Mapping[str, str]) -> Tree:
+    return {"known": name, "assumption": place}
+
+
+def _apart(
+    atom: Atom, others: Sequence[tuple[Atom, Fraction]], sign: Fraction, end: Fraction, trees: Trees
+) -> Tree:  # fmt: skip
+    """A number less its least value, or its greatest value less it, times the others."""
+    parts = [str(-sign * end), trees.atom(atom) if sign > 0 else {"op": "neg", "args": [trees.atom(atom)]}]
+    return {"op": "mul", "args": [{"op": "add", "args": parts}, trees.product(others)]}
 
 
 Match: TypeAlias = tuple[dict[Any, str], dict[Atom, Fraction]]

@@ -183,7 +183,88 @@ def size_named_like_a_number_in_a_sum() -> Tree:
                 {"P": TWO, "Q": TWO, "R": prior("1/3", "1/3", "1/3")})  # fmt: skip
 
 
+def cancelling(by: list[Tree], slack: Tree, whole: list[Tree], *addends: Tree) -> Tree:
+    return {**proof(*addends), "cancel": {"by": by, "slack": slack, "whole": whole}}
+
+
+def cancelled_by_what_may_be_0() -> Tree:
+    """a w <= 0 does not give a <= 0 where w is 0: the slack a/w is no number there."""
+    return case({}, {"a": real("0"), "w": real("0", "1")}, op("<=", var("a"), "0"), [cancelling(
+        [addend(factor=var("w"))], op("div", var("a"), var("w")), [], addend(known=[
+            {"known": "assumption", "assumption": 0}]))],
+        {"a": value("0"), "w": value("1")}, op("<=", op("mul", var("a"), var("w")), "0"))  # fmt: skip
+
+
+def cancelled_by_what_is_negative() -> Tree:
+    """-1 times the difference is at least 0."""
+    return case({}, {"a": real("0")}, op("<=", var("a"), "0"), [cancelling(
+        [addend("-1")], op("neg", var("a")), [], addend(factor=var("a")))], {"a": value("0")})  # fmt: skip
+
+
+def cancelled_without_the_whole() -> Tree:
+    """The same as the first, with nothing said of where w is 0."""
+    made = cancelled_by_what_may_be_0()
+    made["proofs"][0]["cancel"] |= {"slack": "0", "whole": [addend(known=[{"known": "assumption", "assumption": 0}])]}
+    return made
+
+
+def less_one_of(value_at: Tree, at: Tree = None, over: str = "n", known: Tree = ()) -> Tree:
+    """2 P(i) <= 1, by a sum less one of its addends."""
+    kind = {"known": "single", "letter": "z", "over": over, "factor": value_at, "known_ones": list(known),
+            "at": var("i") if at is None else at}  # fmt: skip
+    return case({"n": FREE, "m": FREE}, {"P": law(), "K": kernel(), "i": {"sort": "index", "of": "n"}},
+                op("<=", op("mul", "2", mass("P", var("i"))), "1"), [proof(addend(known=[kind]))],
+                {"P": TWO, "K": SAME_LETTERS, "i": {"type": "integer", "value": 0}})  # fmt: skip
+
+
+def a_sum_less_what_is_negative() -> Tree:
+    """The sum of P(z) - [z's mass again as 1/n less...]: of addends that may be below 0."""
+    twice = op("add", op("mul", "2", mass("P", var("z"))), op("neg", op("div", "1", {"size": "n"})))
+    made = less_one_of(twice)
+    made["relation"]["args"] = [op("mul", "2", mass("P", var("i"))), op("add", "1", op("div", "1", {"size": "n"}))]
+    return made
+
+
+def a_sum_less_two_of_it() -> Tree:
+    """A sum less one of its addends, twice."""
+    made = less_one_of(mass("P", var("z")))
+    (one,) = made["proofs"][0]["addends"][0]["known"]
+    made["proofs"][0]["addends"] = [addend("2", known=[one]), addend("-1")]
+    return made
+
+
+def a_sum_over_another_alphabet() -> Tree:
+    """A sum over outputs less an addend at an input."""
+    return less_one_of(op("div", "2", {"size": "m"}), over="m")
+
+
+def a_complement_over_letters() -> Tree:
+    """Each mass is the largest one."""
+    return case({"n": FREE}, {"P": law(), "i": {"sort": "index", "of": "n"}},
+                op("<=", over("largest", "y", "n", mass("P", var("y"))), mass("P", var("i"))),
+                [proof(addend("-1", known=[{"known": "complement", "of": over(
+                    "largest", "y", "n", mass("P", var("y")))}]))],
+                {"P": TWO, "i": {"type": "integer", "value": 0}})  # fmt: skip
+
+
+def an_assumption_turned() -> Tree:
+    """a <= b is no b <= a."""
+    return case({}, {"a": real(), "b": real()}, op("<=", var("b"), var("a")),
+                [proof(addend("-1", known=[{"known": "assumption", "assumption": 0}]))],
+                {"a": value("0"), "b": value("0")}, op("<=", var("a"), var("b")))  # fmt: skip
+
+
+def an_exponential_turned() -> Tree:
+    """A leakage above l is not below it."""
+    leakage = measure("maximal_leakage", var("K"))
+    return case({"n": FREE, "m": FREE}, {"K": kernel(), "l": real("0")},
+                op("<=", op("exp", leakage), op("exp", var("l"))),
+                [proof(addend(known=[{"known": "exponential", "assumption": 0}]))],
+                {"K": rows(["1/2", "1/2"], ["1/2", "1/2"]), "l": value("0")}, op(">=", leakage, var("l")))  # fmt: skip
+
+
 SAME_LETTERS = rows(["1", "0"], ["0", "1"])
+AT_ONE: Tree = {"P": prior("1", "0"), "K": SAME_LETTERS, "i": {"type": "integer", "value": 0}}
 AGAINST = {
     unvalidated_key: ({"a": value("1"), "b": value("0")}, {}),
     unvalidated_measure: ({"w": value("1")}, {}),
@@ -195,6 +276,15 @@ AGAINST = {
         {"P": TWO, "Q": prior(*["1/4"] * 4), "R": prior(*["1/3"] * 3)}, {"m": 2, "n": 3, "('number', 3)": 4}),
     size_named_like_a_number_in_a_sum: (
         {"P": TWO, "Q": prior(*["1/4"] * 4), "R": prior(*["1/3"] * 3)}, {"m": 2, "n": 3, "('number', 3)": 4}),
+    cancelled_by_what_may_be_0: ({"a": value("1"), "w": value("0")}, {}),
+    cancelled_by_what_is_negative: ({"a": value("1")}, {}),
+    cancelled_without_the_whole: ({"a": value("1"), "w": value("0")}, {}),
+    a_sum_less_what_is_negative: (AT_ONE, {"n": 2, "m": 2}),
+    a_sum_less_two_of_it: (AT_ONE, {"n": 2, "m": 2}),
+    a_sum_over_another_alphabet: (AT_ONE, {"n": 2, "m": 2}),
+    a_complement_over_letters: ({"P": prior("1/3", "2/3"), "i": {"type": "integer", "value": 0}}, {"n": 2}),
+    an_assumption_turned: ({"a": value("0"), "b": value("1")}, {}),
+    an_exponential_turned: ({"K": SAME_LETTERS, "l": value("0")}, {"n": 2, "m": 2}),
 }  # fmt: skip
 """Cases by hand, with an instance that meets the assumptions and not the relation, and its sizes."""
 
@@ -311,6 +401,15 @@ MALFORMED = {
     "a size that is a list": beside({"size": []}),
     "an empty object": beside({}),
     "what is known by a list": beside("1", [{"known": []}]),
+    "a sum less one of nothing": beside("1", [{"known": "single"}]),
+    "a sum less one of a list": beside("1", [{"known": "single", "letter": [], "over": "n", "factor": "1",
+                                              "known_ones": [], "at": 0}]),
+    "a sum less one in another": beside("1", [{"known": "single", "letter": "z", "over": "n", "factor": "1", "at": 0,
+                                               "known_ones": [{"known": "single"}]}]),
+    "a sum less one at its own letter": beside("1", [{
+        "known": "single", "letter": "z", "over": "n", "factor": "1", "known_ones": [], "at": {"var": "z"}}]),
+    "an exponential of no assumption": beside("1", [{"known": "exponential", "assumption": 0}]),
+    "a complement of a number": beside("1", [{"known": "complement", "of": "1"}]),
 }  # fmt: skip
 
 

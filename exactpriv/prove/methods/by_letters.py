@@ -10,11 +10,14 @@ What the author writes as a sum, or as the largest or least of values over lette
 their definition (total variation, hockey sticks, chi-square, Hellinger, Dobrushin's and Doeblin's coefficients, Bayes
 risk, g-vulnerability, maximal leakage, `ldp_delta`, the least mass), is multiplied out into sums of products of masses,
 entries and largest values. The difference of both sides is sought as a sum of what is not negative letter by letter: an
-extreme against one of its values, a level between entries of a column, squares, assumptions. The multipliers are an
-exact linear program's. The proof is for all alphabets; it assumes no fact, and is no Coq theorem.
+extreme against one of its values, a level between entries of a column, a sum against one of its addends, squares, what
+is assumed of such measures. Where the difference times a sum of positive parts is such a sum, that factor is cancelled:
+total_variation(K.output(P), K.output(Q)) <= dobrushin(K) * total_variation(P, Q). The multipliers are an exact linear
+program's. The proof is for all alphabets; it assumes no fact, and is no Coq theorem.
 
 Not reached: logarithms and powers of sums, quotients by a sum, premises and conclusions that are sums over letters,
-conditions on letters, a largest value as a factor that is divided by.
+conditions on letters, laws made of masses, a largest value as a factor that is divided by, contraction of hockey sticks
+and along a chain of kernels (more rows than are sought).
 """
 
 from __future__ import annotations

@@ -12,11 +12,16 @@ least 0, times what is known letter by letter (letterwise_sums/rows.py), summed 
 with a negative coefficient, or a least one with a positive one, is one of its values, at a letter that gets a name. An
 equality has two proofs, `both`.
 
+`cancel`, optional: {"by": [ADDEND, ...], "slack": EXPRESSION, "whole": [ADDEND, ...]}. With D the difference, t the sum
+of `by` and s the slack, `addends` add up to t D and `whole` to D + s t. Where t > 0 the first gives D >= 0; where t = 0
+the second does, as s is a number.
+
 Invariants
 1. Both sides have a finite value at all values of the variables at which the assumptions hold.
 2. An addend is at least 0: its rational, its factor and all that is known in it are; where one of these is 0 factor
    and rational may have any sign.
-3. The difference less all addends is the empty sum, in normal form.
+3. The difference less all addends is the empty sum, in normal form; where something is cancelled both sums are, of one
+   t, whose addends are at least 0, and with a slack that is finite.
 4. The example lies in the sorts, and meets the assumptions and the relation.
 
 What would make it silently wrong: a letter of an addend taken for one of another; a weight that depends on less than
@@ -39,12 +44,11 @@ from .derived import context_of_case, demand_example, oriented
 from .kind import Holds, Kind, Typeset
 from .letterwise_sums.expanding import BINDERS, Expander
 from .letterwise_sums.monomials import Sum, added, bound, canonical, scaled, times
-from .letterwise_sums.rows import known
-from .letterwise_sums.wellformed import demand_known, demand_sums
+from .letterwise_sums.rows import valued
+from .letterwise_sums.wellformed import MAX_KNOWN, demand_known, demand_sums
 
 MAX_ADDENDS = 300
 MAX_LETTERS = 8
-MAX_KNOWN = 3
 MINUS = Fraction(-1)
 TRUE: Tree = {"op": "true", "args": []}
 
@@ -86,14 +90,29 @@ def check_proof(proof: Tree, op: str, sides: tuple[Tree, Tree], context: Context
         check_proof(inner[1], "<=", sides[::-1], context)
         return
     demand(op == "<=", f"{op} is not shown letter by letter: state <= or >=, or give an equality two proofs")
-    parts = fields(proof, ["exponential", "open", "addends"], "a proof")
+    parts = fields(proof, ["exponential", "open", "addends"], "a proof", optional=["cancel"])
     at = Expander(context)
     with ExitStack() as names:
         left = difference(sides, parts["exponential"], at)
         for one in sequence(parts["open"], "the letters that get a name", MAX_LETTERS):
             left = opened(left, one, at, names)
-        for addend in sequence(parts["addends"], "the addends", MAX_ADDENDS):
-            left = added(left, scaled(value_of(addend, at), MINUS))
+        if "cancel" in parts:
+            cancel = fields(parts["cancel"], ["by", "slack", "whole"], "what is cancelled")
+            by = total(cancel["by"], at)
+            demand_sums(cancel["slack"])
+            demand_total(cancel["whole"], added(left, times(by, at.expanded(cancel["slack"]))), at)
+            left = times(by, left)
+        demand_total(parts["addends"], left, at)
+
+
+def total(tree: Tree, at: Expander) -> Sum:
+    """The sum of addends, which is at least 0."""
+    return added(*(value_of(addend, at) for addend in sequence(tree, "the addends", MAX_ADDENDS)))
+
+
+def demand_total(tree: Tree, wanted: Sum, at: Expander) -> None:
+    """CertificateError unless the addends add up to that."""
+    left = added(wanted, scaled(total(tree, at), MINUS))
     demand(not left, "the addends do not add up to the difference of both sides: correct them")
 
 
@@ -132,10 +151,7 @@ def value_of(tree: Tree, at: Expander) -> Sum:
         sizes = {name: at.size_or_number(of) for name, of in letters.items()}
         for name, size in sizes.items():
             names.enter_context(at.letter(name, size))
-        made, equal = at.expanded(parts["factor"]), False
-        for one in parts["known"]:
-            value, zero = known(one, at)
-            made, equal = times(made, value), equal or zero
+        made, equal = valued(parts["factor"], parts["known"], at)
         fits = equal or (times_ >= 0 and at.tree_not_negative(parts["factor"]))
         demand(fits, "a factor is not shown to be at least 0: correct it")
         made = scaled(made, times_)

@@ -259,10 +259,10 @@ class Expander:
     def _mass(self, law: Tree, place: Tree) -> Sum:
         sort = self.context.sort_of(law)
         demand(sort.name == "law", f"{shorten(law)} is no law: give one")
-        self._demand_letter(place, sort.sizes[0])
+        self.demand_letter(place, sort.sizes[0])
         ((op, parts),) = law.items()
         if op == "var":
-            return {canonical({}, {Atom("mass", parts, (_name(place),)): Fraction(1)}): Fraction(1)}
+            return {canonical({}, {Atom("mass", parts, (name_of(place),)): Fraction(1)}): Fraction(1)}
         if op == "row":
             return self._entry(parts[0], parts[1], place)
         if op == "output":
@@ -278,7 +278,7 @@ class Expander:
     def _entry(self, kernel: Tree, x: Tree, y: Tree) -> Sum:
         ((op, parts),) = kernel.items()
         if op == "var":
-            return {canonical({}, {Atom("entry", parts, (_name(x), _name(y))): Fraction(1)}): Fraction(1)}
+            return {canonical({}, {Atom("entry", parts, (name_of(x), name_of(y))): Fraction(1)}): Fraction(1)}
         if op in ("then", "before"):
             first, second = parts if op == "then" else parts[::-1]
             return self.expanded(self.over("outputs", first, "sum", lambda z: {
@@ -293,14 +293,15 @@ class Expander:
         sort = self.context.sort_of(matrix)
         demand(sort.name == "matrix", f"{shorten(matrix)} is no matrix: give one")
         for place, size in zip((row, column), sort.sizes, strict=True):
-            self._demand_letter(place, size)
-        return {canonical({}, {Atom("gain", matrix["var"], (_name(row), _name(column))): Fraction(1)}): Fraction(1)}
+            self.demand_letter(place, size)
+        return {canonical({}, {Atom("gain", matrix["var"], (name_of(row), name_of(column))): Fraction(1)}): Fraction(1)}
 
     def _mixed(self, first: Sum, second: Sum, weight: Tree) -> Sum:
         w = self.expanded(weight)
         return added(times(w, first), times(added(constant(Fraction(1)), scaled(w, Fraction(-1))), second))
 
-    def _demand_letter(self, place: Tree, size: Any) -> None:
+    def demand_letter(self, place: Tree, size: Any) -> None:
+        """CertificateError unless the place is a letter of the alphabet."""
         if isinstance(place, int):
             there = not isinstance(place, bool) and 0 <= place < self.context.range_of(size)[0]
             demand(there, f"there may be no letter {shorten(place)}: demand a larger size")
@@ -484,7 +485,8 @@ def entry(kernel: Tree, x: Tree, y: Tree) -> Tree:
     return mass({"row": [kernel, x]}, y)
 
 
-def _name(place: Tree) -> str:
+def name_of(place: Tree) -> str:
+    """The name of a letter: @0 is the first one."""
     return f"@{place}" if isinstance(place, int) else str(place["var"])
 
 
@@ -601,4 +603,5 @@ DEFINED: Mapping[str, tuple[tuple[int, ...], Callable[..., Tree]]] = {
     "posterior_g_vulnerability": ((2, 3), _posterior), "additive_g_leakage": ((2, 3), _additive),
 }  # fmt: skip
 """Measures with the numbers of arguments for which they are written out."""
-__all__ = ["DEFINED", "EXTREMES", "Expander", "Extreme", "Powers", "entry", "is_leakage", "mass", "ordered"]
+__all__ = ["DEFINED", "EXTREMES", "Expander", "Extreme", "Powers", "entry", "is_leakage", "mass", "name_of",
+           "ordered"]  # fmt: skip

@@ -6,21 +6,30 @@
     {"known": "weights", "of": EXPRESSION}              sum of these weights of several expressions - 1 = 0
     {"known": "level", "assumption": K, "at": [X, X', Y]}     e^eps K(x', y) - K(x, y) >= 0 where ldp(K) <= eps
     {"known": "assumption", "assumption": K}            larger side - smaller side of an assumption >= 0 (= 0 for ==)
+    {"known": "exponential", "assumption": K}           the same of e to both sides
     {"known": "square", "of": EXPRESSION}               its square >= 0
+    {"known": "complement", "of": EXPRESSION}           product of an extreme less each of its expressions = 0
+    {"known": "single", "letter": Z, "over": SIZE, "factor": EXPRESSION,
+     "known_ones": [KNOWN, ...], "at": LETTER}
+                                                        sum over Z of what is at least 0 - the same at LETTER >= 0
 
 EXPRESSION is a largest or least value at letters with names; PLACE is a letter, or the number of an expression.
+
+What would make it silently wrong: an assumption with its sides exchanged, or one that is no comparison by size; a sum
+less one of its addends where an addend may be below 0, or LETTER is Z itself; a complement that leaves out the
+expression which is the extreme.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
 from ....schema import Tree, fields, sequence, shorten
 from ...language.objects import demand
-from .expanding import Expander, entry, mass
-from .monomials import Atom, Sum, added, bound, canonical, constant, scaled, times
+from .expanding import Expander, entry, mass, name_of
+from .monomials import Atom, Sum, added, at_letters, bound, canonical, constant, scaled, times
 
 MINUS, ONE = Fraction(-1), constant(Fraction(1))
 
@@ -68,11 +77,8 @@ def _weighed(atom: Atom, at: Expander, valued: bool) -> Sum:
 
 def level_of(at: Expander, place: Any) -> tuple[Tree, Tree]:
     """The kernel and the level of an assumption ldp(K) <= eps."""
-    demand(isinstance(place, int) and 0 <= place < len(at.context.assumptions), "there is no such assumption: name one")
-    op, left, right = at.context.assumptions[place]
-    if op in (">=", ">"):
-        left, right = right, left
-    fits = op != "!=" and isinstance(left, dict) and left.get("measure") == "ldp" and len(left["args"]) == 1
+    _, left, right = _assumption(place, at)
+    fits = isinstance(left, dict) and left.get("measure") == "ldp" and len(left["args"]) == 1
     demand(fits and at.context.span(right).finite, "the assumption bounds no level ldp(K) by a finite number: name one")
     return left["args"][0], right
 
@@ -85,11 +91,57 @@ def level(kernel: Tree, eps: Tree, x: Tree, other: Tree, y: Tree, at: Expander) 
 
 def assumed(place: Any, at: Expander) -> tuple[Sum, bool]:
     """The larger side of an assumption less the smaller one, and whether both are equal."""
+    op, left, right = _assumption(place, at)
+    return added(at.expanded(right), scaled(at.expanded(left), MINUS)), op == "=="
+
+
+def exponentially(place: Any, at: Expander) -> tuple[Sum, bool]:
+    """e to the larger side of an assumption less e to the smaller one, and whether both are equal."""
+    op, *ends = _assumption(place, at)
+    smaller, larger = (at.expanded({"op": "exp", "args": [side]}) for side in ends)
+    return added(larger, scaled(smaller, MINUS)), op == "=="
+
+
+def _assumption(place: Any, at: Expander) -> tuple[str, Tree, Tree]:
+    """An assumption with its smaller side first; op one of <=, <, >=, > and ==."""
     demand(isinstance(place, int) and 0 <= place < len(at.context.assumptions), "there is no such assumption: name one")
     op, left, right = at.context.assumptions[place]
-    if op in (">=", ">"):
-        left, right = right, left
-    return added(at.expanded(right), scaled(at.expanded(left), MINUS)), op == "=="
+    demand(op in ("<=", "<", ">=", ">", "=="), "an assumption with != says nothing of which side is larger: name one")
+    return (op, right, left) if op in (">=", ">") else (op, left, right)
+
+
+def valued(factor: Tree, parts: Sequence[Tree], at: Expander) -> tuple[Sum, bool]:
+    """A factor times what is known, and whether that is 0; where it is not the factor is shown to be at least 0."""
+    made, equal = at.expanded(factor), False
+    for one in parts:
+        value, zero = known(one, at)
+        made, equal = times(made, value), equal or zero
+    return made, equal
+
+
+def complement(atom: Atom, at: Expander) -> Sum:
+    """The product of a largest or least value of several expressions less each of them."""
+    meaning = at.meaning(atom)
+    demand(meaning.size is None, "an extreme over letters has no product of its differences: leave it out")
+    result = ONE
+    for place in range(len(meaning.terms)):
+        result = times(result, above(atom, place, at))
+    return result
+
+
+def single(value: Sum, name: str, size: Any, place: str) -> Sum:
+    """The sum over a letter less the one at a place."""
+    return added(bound(value, name, size), scaled(at_letters(value, {name: place}), MINUS))
+
+
+def _of_single(tree: Tree, at: Expander) -> tuple[Sum, bool]:
+    name, over, factor, inner, place = _fields(tree, "letter", "over", "factor", "known_ones", "at")
+    size = at.size_or_number(over)
+    at.demand_letter(place, size)
+    with at.letter(name, size):
+        value, equal = valued(factor, inner, at)
+        demand(equal or at.tree_not_negative(factor), "what is summed is not shown to be at least 0: correct it")
+    return single(value, name, size, name_of(place)), False
 
 
 def _of_level(tree: Tree, at: Expander) -> tuple[Sum, bool]:
@@ -121,6 +173,9 @@ KNOWN: Mapping[str, Any] = {
     "weights": lambda tree, at: (weights(at.extreme_in(_fields(tree, "of")[0]), at), True),
     "level": _of_level,
     "assumption": lambda tree, at: assumed(_fields(tree, "assumption")[0], at),
+    "exponential": lambda tree, at: exponentially(_fields(tree, "assumption")[0], at),
+    "complement": lambda tree, at: (complement(at.extreme_in(_fields(tree, "of")[0]), at), True),
+    "single": _of_single,
     "square": lambda tree, at: (_square(_fields(tree, "of")[0], at), False),
 }
 

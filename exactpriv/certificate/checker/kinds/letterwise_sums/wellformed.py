@@ -13,6 +13,9 @@ from ...language.objects import demand
 from ..derivation.wellformed import ARITIES, demand_argument, demand_expression
 from .expanding import BINDERS
 
+MAX_KNOWN = 3
+"""Known things in a product."""
+
 
 def demand_sums(tree: Tree) -> None:
     """CertificateError unless the tree is an expression in numbers, sizes, measures and sums over letters."""
@@ -56,6 +59,14 @@ def demand_alphabet(tree: Tree) -> None:
 def demand_known(tree: Tree) -> None:
     """CertificateError unless what is known speaks of such expressions."""
     demand(isinstance(tree, dict) and isinstance(tree.get("known"), str), f"{shorten(tree)} is nothing known")
+    if tree["known"] == "single":
+        demand_sums(tree.get("factor"))
+        demand_alphabet(tree.get("over"))
+        string(tree.get("letter"), "a letter's name")
+        for one in sequence(tree.get("known_ones"), "what is known", MAX_KNOWN):
+            inside = isinstance(one, dict) and one.get("known") == "single"
+            demand(not inside, "a sum less one of its addends has none inside it: shorten it")
+            demand_known(one)
     if "of" in tree:
         (demand_argument if tree["known"] == "part" else demand_sums)(tree["of"])
     places: list[Any] = tree["at"] if isinstance(tree.get("at"), list) else [tree["at"]] if "at" in tree else []
