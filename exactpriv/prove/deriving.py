@@ -25,6 +25,7 @@ from ..certificate.checker.kinds.derived import (
 )
 from ..certificate.schema import CertificateError, Tree
 from ..claim import Claim, Instance
+from ..claim.expression_trees import nodes
 from ..claim.show import instance_text
 from ..measure.lines import without_sorts
 from ..papers import papers
@@ -240,7 +241,7 @@ def otherwise(claim: Claim, statement: Statement, seed: int) -> str:
 def _needed(assuming: Assuming, proofs: list[Tree]) -> tuple[Assuming, list[Tree]]:
     """Without the facts that the proofs do not need, the last first."""
     for place in range(len(assuming.statement.assumptions) - 1, assuming.own - 1, -1):
-        if place in assuming.kept or _names(proofs, place):
+        if place in assuming.kept or any(node.get("assumption") == place for node in nodes(proofs)):
             continue
         fewer, renamed = assuming.without(place), _renamed(proofs, place)
         context = context_of(fewer.statement)
@@ -251,13 +252,6 @@ def _needed(assuming: Assuming, proofs: list[Tree]) -> tuple[Assuming, list[Tree
             continue
         assuming, proofs = fewer, renamed
     return assuming, proofs
-
-
-def _names(tree: Tree, place: int) -> bool:
-    """Whether a step of a proof uses the assumption at that place."""
-    if isinstance(tree, dict):
-        return tree.get("assumption") == place or any(_names(part, place) for part in tree.values())
-    return isinstance(tree, list) and any(_names(part, place) for part in tree)
 
 
 def _renamed(tree: Tree, place: int) -> Tree:
@@ -352,11 +346,9 @@ def ends_in(assumptions: Sequence[Tree]) -> list[Tree]:
 def laws_in(tree: Tree) -> list[Tree]:
     """The normal laws in an expression, each once, in the order in which they occur."""
     found: list[Tree] = []
-    parts = list(tree.values()) if isinstance(tree, dict) else tree if isinstance(tree, list) else []
-    if isinstance(tree, dict) and "normal" in tree:
-        found.append(tree)
-    for part in parts:
-        found += [law for law in laws_in(part) if law not in found]
+    for node in nodes(tree):
+        if "normal" in node and node not in found:
+            found.append(node)
     return found
 
 

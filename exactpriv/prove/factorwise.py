@@ -23,7 +23,7 @@ from ..certificate.checker.kinds.factorwise import check_case, reduced
 from ..certificate.checker.kinds.parametric import MAX_PARAMETERS
 from ..certificate.schema import CertificateError, Tree
 from ..claim import Claim
-from ..claim.expression_trees import outermost, substituted
+from ..claim.expression_trees import nodes, outermost, substituted
 from ..real import BadInput
 from .crosscheck import compared
 from .formal.class_laws import assumed_in
@@ -326,15 +326,10 @@ def _first(tree: Tree) -> Iterator[str]:
 
 
 def _cascades(tree: Tree) -> Iterator[tuple[Tree, Tree]]:
-    if isinstance(tree, dict):
-        if "then" in tree or "before" in tree:
-            first, second = tree["then"] if "then" in tree else tree["before"][::-1]
+    for node in nodes(tree):
+        if "then" in node or "before" in node:
+            first, second = node["then"] if "then" in node else node["before"][::-1]
             yield first, second
-        for part in tree.values():
-            yield from _cascades(part)
-    elif isinstance(tree, list):
-        for part in tree:
-            yield from _cascades(part)
 
 
 # -- pieces ------------------------------------------------------------------------------------------------------------

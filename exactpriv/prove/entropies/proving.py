@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ...certificate.schema import CertificateError, Tree
+from ...certificate.schema import CertificateError
 from ...claim import Claim
+from ...claim.expression_trees import nodes
 from ...real import BadInput
 from ..examples import holding
 from ..sealing import sealed_proof
@@ -70,10 +71,4 @@ def _summed(claim: Claim, statement: Statement, seed: int, copying: bool) -> Sum
         return Sum(sealed, entropic=True)
     sizes = covered(statement.sizes, statement.variables, statement.assumptions[: statement.bounds])
     return Sum("", True, sealed, sizes, tuple(lines(statement, found)), statement.wide,
-               _measures(statement.relation))  # fmt: skip
-
-
-def _measures(tree: Tree) -> int:
-    if isinstance(tree, dict):
-        return ("measure" in tree) + sum(_measures(part) for part in tree.values())
-    return sum(map(_measures, tree)) if isinstance(tree, list) else 0
+               sum("measure" in node for node in nodes(statement.relation)))  # fmt: skip
