@@ -22,6 +22,7 @@ from ..claim import Claim, Instance, Outcome, evaluate
 from ..claim.domains import Integers
 from ..claim.model import as_relation, call_with, named
 from ..claim.show import instance_text
+from ..claim.stated import demand_read
 from ..kernel.value_trees import tree_from_value
 from ..prove.expansion import Variables
 from ..real import BadInput, IllDefined, Ordering, Real, UndecidedError, compare, precision_cap
@@ -221,11 +222,12 @@ def whole_along(claim: Claim, names: Iterable[str], along: Callable[[Real], Inst
         except (BadInput, IllDefined, UndecidedError):
             return None  # what the deformation decides differs from place to place
         try:
+            demand_read(claim)
             values = named(made)
             assumed = tuple(as_relation(call_with(condition, values)).to_data() for condition in claim.assume)
             relation = as_relation(call_with(claim.statement, values)).to_data()
         except (BadInput, IllDefined, UndecidedError, TypeError):
-            return whole  # the statement is written for numbers, not for a variable
+            return whole  # the statement is not read, or is written for numbers, not for a variable
     return replace(whole, relation=relation, assumptions=assumed)
 
 

@@ -16,6 +16,15 @@ def substituted(tree: Any, replacement: Callable[[Any], Any]) -> Any:
     return [substituted(part, replacement) for part in tree] if isinstance(tree, list | tuple) else tree
 
 
+def nodes(tree: Any) -> Iterator[dict[str, Any]]:
+    """All objects in a tree, each before those in it, from left to right."""
+    if isinstance(tree, dict):
+        yield tree
+    parts = tree.values() if isinstance(tree, dict) else tree if isinstance(tree, list | tuple) else ()
+    for part in parts:
+        yield from nodes(part)
+
+
 def outermost(tree: Any, wanted: Callable[[Any], bool]) -> Iterator[Any]:
     """The nodes that are wanted and stand in no other such node, from left to right."""
     if wanted(tree):

@@ -13,6 +13,7 @@ from typing import Any
 from flint import fmpq
 
 from ..measure.generators import generator
+from ..real import BadInput
 from ..statement.evaluated import Path, left_out
 from ..statement.numbers import COMPARISONS, conjunction, constant
 from ..statement.reading.reader import Reader
@@ -101,6 +102,16 @@ def stated(claim: Claim, expand: bool = True, listing: bool = False, names: bool
             return _stated(claim, expand, short)
         except Unread:
             raise refusal from None
+
+
+def demand_read(claim: Claim) -> None:
+    """BadInput unless the sources of a claim are read: then what its functions give of variables that stand for numbers
+    is what they give of the numbers, which a text, an identity or a hidden state may not be."""
+    try:
+        stated(claim, listing=True, names=True)
+    except Unread as refusal:
+        raise BadInput(f"the source of {claim.id} is not read, so that nothing is said of all its values: {refusal}"
+                       ) from None
 
 
 @dataclass(frozen=True)

@@ -70,7 +70,7 @@ def best_constant(
     if found is None or found.refuted or found.attained or found.ratio >= NOT_LOOSE:
         return None
     for factor in candidates(found.ratio):
-        proof = next(_proofs(_times(small, factor)), None)
+        proof = next(_proofs(_times(small, factor), small), None)
         if proof is not None:
             return _stated(claim, small, factor, found, proof, seconds, instances, seed)
     return None
@@ -105,14 +105,15 @@ def candidates(ratio: fmpq) -> list[fmpq]:
     return found[:CANDIDATES]
 
 
-def prove_over_boxes(claim: Claim, size: Size | None = None, leaves: int = LEAVES) -> Proof | None:
+def prove_over_boxes(claim: Claim, made_of: Claim, size: Size | None = None, leaves: int = LEAVES) -> Proof | None:
     """A proof of the claim on a box of a size, the widest of REGIMES on which one is found; None if there is none.
 
-    The certificate is one that the independent checker accepted. BadInput where the claim has no expansion.
+    The certificate is one that the independent checker accepted. `made_of`: the author's claim of which the engine made
+    this one. BadInput where that one's source is not read, or the claim has no expansion.
     """
     for edge, apart in REGIMES:
         try:
-            problem = boxes_of(claim, size, edge=edge, apart=apart)
+            problem = boxes_of(claim, size, edge=edge, apart=apart, made_of=made_of)
         except BadInput:
             if apart is not None:
                 return None
@@ -127,14 +128,14 @@ def prove_over_boxes(claim: Claim, size: Size | None = None, leaves: int = LEAVE
     return None
 
 
-def _proofs(claim: Claim) -> Iterator[Proof]:
-    """Proofs at the sizes of the claim; BadInput if every size is refused."""
+def _proofs(claim: Claim, made_of: Claim) -> Iterator[Proof]:
+    """Proofs at the sizes of a claim that the engine made of another; BadInput if every size is refused."""
     refusal: BadInput | None = None
     refused, tried = 0, 0
     for size in sizes_of(claim):
         tried += 1
         try:
-            proof = prove_over_boxes(claim, size)
+            proof = prove_over_boxes(claim, made_of, size)
         except BadInput as error:
             refusal, refused = error, refused + 1
             continue
@@ -195,7 +196,7 @@ def best_slack(claim: Claim, slack: fmpq, *, seed: int = 0) -> Improvement | Non
     old = smallest(claim)
     new = shifted(old, slack, f"{claim.id}~slack")
     new = replace(new, says=f"{claim.says} The larger side is {slack} less.")
-    proof = next(_proofs(new), None)
+    proof = next(_proofs(new, old), None)
     if proof is None:
         return None
     return Improvement(

@@ -23,6 +23,7 @@ from ..claim import Claim
 from ..claim.domains import Databases, Integers, Kernels, Numbers, OneOf, Priors
 from ..claim.domains.common import sizes
 from ..claim.model import as_relation, call_with, named
+from ..claim.stated import demand_read
 from ..kernel import Kernel, Prior
 from ..optimise.branch import Box
 from ..real import BadInput, IllDefined, Real, Relation, UndecidedError, ln
@@ -131,13 +132,22 @@ class BoxProblem:
         return (box[axis][1] - box[axis][0]) / (high - low)
 
 
-def boxes_of(claim: Claim, size: Size | None = None, *, edge: fmpq = EDGE, apart: fmpq | None = None) -> BoxProblem:
+def boxes_of(
+    claim: Claim,
+    size: Size | None = None,
+    *,
+    edge: fmpq = EDGE,
+    apart: fmpq | None = None,
+    made_of: Claim | None = None,
+) -> BoxProblem:
     """The claim at one size (the first of `sizes_of` if none is given) as a problem over a box.
 
     `edge`: how far entries and parameters stay from their ends; `apart`: leave out rows, and pairs of laws, closer than
-    that in total variation. Raises BadInput, with the reason, where the claim has no expansion: other domains, more
-    than MAX_VARIABLES variables, measures that are no closed form, decisions that differ from place to place.
+    that in total variation; `made_of`: the author's claim of which the engine made this one. Raises BadInput, with the
+    reason, where the claim has no expansion: a source that is not read, other domains, more than MAX_VARIABLES
+    variables, measures that are no closed form, decisions that differ from place to place.
     """
+    demand_read(claim if made_of is None else made_of)
     chosen = next(sizes_of(claim)) if size is None else size
     variables = Variables()
     instance: dict[str, Any] = {}

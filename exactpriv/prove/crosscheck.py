@@ -217,7 +217,7 @@ def _one(
     if len(own) == len(others) and all(a.op == b.op for a, b in pairs):
         for one, other in pairs:
             for a, b in zip(one.args, other.args, strict=True):
-                if not _same(a, b):
+                if not same(a, b):
                     return f"the function has {a}, and what was read of it {b}", None
         if pairs:
             return "", _answer(relation)
@@ -233,7 +233,7 @@ def _beside(own: Sequence[Relation], others: Sequence[Relation]) -> list[Relatio
     found = []
     for one in own[: len(left)]:
         place = next((k for k, other in enumerate(left) if one.op == other.op and
-                      all(_same(a, b) for a, b in zip(one.args, other.args, strict=True))), 0)  # fmt: skip
+                      all(same(a, b) for a, b in zip(one.args, other.args, strict=True))), 0)  # fmt: skip
         found.append(left.pop(place))
     return found
 
@@ -258,7 +258,7 @@ def _answer(relation: Relation) -> bool | None:
     return answer if isinstance(answer, bool) else None
 
 
-def _same(a: Real, b: Real) -> bool:
+def same(a: Real, b: Real) -> bool:
     """Whether two numbers are not told apart."""
     try:
         return compare(a, b) not in (Ordering.LESS, Ordering.GREATER)

@@ -8,13 +8,10 @@ of it at an instance, nothing is proved: that would be the proof of another stat
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import islice
-from typing import Any
 
-from ..certificate import check_certificate, seal
 from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
 from ..certificate.checker.kinds.derivation.context import Context
 from ..certificate.checker.kinds.derived import (
@@ -28,16 +25,17 @@ from ..certificate.checker.kinds.derived import (
 )
 from ..certificate.schema import CertificateError, Tree
 from ..claim import Claim, Instance
+from ..claim.expression_trees import nodes
 from ..claim.show import instance_text
 from ..measure.lines import without_sorts
 from ..papers import papers
 from ..real import BadInput
 from ..search.certified import certified
-from ..search.witness_certificates import SCHEMA, instance_data
+from ..search.witness_certificates import instance_data
 from .assumed import Assuming, statement_assuming, values_at
 from .chain import MOVES, Search
 from .crosscheck import compared, comparison_at
-from .examples import EXAMPLES, holding
+from .examples import holding
 from .formal.fact_record import proved_lines
 from .learning import untried
 from .library import EMPTY, Library, library_of
@@ -45,6 +43,7 @@ from .missing import unknown
 from .outcome import Ended, Proving
 from .ratios.deciding import METHOD as POINTWISE
 from .ratios.deciding import Pointwise, prove_pointwise, refuted_on_two_letters
+from .sealing import sealed_proof
 from .statement import Statement, statement_of
 from .words import comparison, covered, is_claim, lines, rests_on, sources, supposing
 
@@ -204,9 +203,13 @@ def _concluded(
     """What the proofs of all comparisons come to: proved if the checker accepts them, no fact is taken from the claim's
     own paper, and the claim's function says what was proved."""
     lemmas = library.used(facts_in(proofs))
-    sealed, why = _accepted(claim, statement, proofs, seed, assuming, lemmas)
-    if sealed is None:
-        return Proving(claim.id, "open", left=why)
+    sealed = sealed_proof(
+        claim, statement, "library" if lemmas else "derived", proofs, seed,
+        claim.says if assuming is None else assuming.sentence(claim.says),
+        _examples(claim, statement, seed, assuming), lemmas,
+    )  # fmt: skip
+    if isinstance(sealed, str):
+        return Proving(claim.id, "open", left=sealed)
     rested = [text for text in facts_in(proofs) if text in library.provenance]
     steps = [*(f"{text}: {library.provenance[text]}" for text in rested), *steps]
     facts = rests_on(sealed, only)
@@ -238,7 +241,7 @@ def otherwise(claim: Claim, statement: Statement, seed: int) -> str:
 def _needed(assuming: Assuming, proofs: list[Tree]) -> tuple[Assuming, list[Tree]]:
     """Without the facts that the proofs do not need, the last first."""
     for place in range(len(assuming.statement.assumptions) - 1, assuming.own - 1, -1):
-        if place in assuming.kept or _names(proofs, place):
+        if place in assuming.kept or any(node.get("assumption") == place for node in nodes(proofs)):
             continue
         fewer, renamed = assuming.without(place), _renamed(proofs, place)
         context = context_of(fewer.statement)
@@ -249,13 +252,6 @@ def _needed(assuming: Assuming, proofs: list[Tree]) -> tuple[Assuming, list[Tree
             continue
         assuming, proofs = fewer, renamed
     return assuming, proofs
-
-
-def _names(tree: Tree, place: int) -> bool:
-    """Whether a step of a proof uses the assumption at that place."""
-    if isinstance(tree, dict):
-        return tree.get("assumption") == place or any(_names(part, place) for part in tree.values())
-    return isinstance(tree, list) and any(_names(part, place) for part in tree)
 
 
 def _renamed(tree: Tree, place: int) -> Tree:
@@ -350,48 +346,23 @@ def ends_in(assumptions: Sequence[Tree]) -> list[Tree]:
 def laws_in(tree: Tree) -> list[Tree]:
     """The normal laws in an expression, each once, in the order in which they occur."""
     found: list[Tree] = []
-    parts = list(tree.values()) if isinstance(tree, dict) else tree if isinstance(tree, list) else []
-    if isinstance(tree, dict) and "normal" in tree:
-        found.append(tree)
-    for part in parts:
-        found += [law for law in laws_in(part) if law not in found]
+    for node in nodes(tree):
+        if "normal" in node and node not in found:
+            found.append(node)
     return found
 
 
-def case_of(statement: Statement, proofs: list[Tree], example: Instance) -> dict[str, Any]:
-    """The case of a certificate."""
-    return {"sizes": statement.sizes, "variables": statement.variables, "assumptions": statement.assumptions,
-            "relation": statement.relation, "proofs": proofs, "example": statement.example(example),
-            **({"read": list(statement.formulas)} if statement.formulas else {})}  # fmt: skip
-
-
-def _accepted(
-    claim: Claim,
-    statement: Statement,
-    proofs: list[Tree],
-    seed: int,
-    assuming: Assuming | None = None,
-    lemmas: Sequence[Tree] = (),
-) -> tuple[dict[str, Any] | None, str]:
-    """The certificate that the independent checker accepts, or why there is none."""
-    why = "no instance tried meets what the claim assumes, so that a proof would say nothing"
-    says = claim.says if assuming is None else assuming.sentence(claim.says)
+def _examples(
+    claim: Claim, statement: Statement, seed: int, assuming: Assuming | None
+) -> Iterator[Instance | str]:
+    """Instances that show a proof not to be vacuous, with the values of own measures; or why one does not."""
     premises = [one.premises for one in obligations(statement.relation)]
-    meeting = (one for one in holding(claim, seed) if not all(premises) or _meets(statement, premises, one))
-    for instance in islice(meeting, EXAMPLES):
-        try:
-            example = instance if assuming is None else {**instance, **values_at(assuming.values, instance)}
-            case = case_of(statement, proofs, example) | ({"lemmas": list(lemmas)} if lemmas else {})
-        except (BadInput, ArithmeticError) as error:
-            why = f"the values of own measures are not known at the instances tried: {error}"
-            continue
-        sealed = seal({"schema": SCHEMA, "claim": claim.id, "statement": says, "quantifier": "forall",
-                       "kind": "library" if lemmas else "derived", "cases": [case]})  # fmt: skip
-        result = check_certificate(sealed)
-        if result.accepted:
-            return sealed, ""
-        why = f"the independent checker does not accept the proof found: {result.reason}"
-    return None, why
+    for instance in holding(claim, seed):
+        if not all(premises) or _meets(statement, premises, instance):
+            try:
+                yield instance if assuming is None else {**instance, **values_at(assuming.values, instance)}
+            except (BadInput, ArithmeticError) as error:
+                yield f"the values of own measures are not known at the instances tried: {error}"
 
 
 def _meets(statement: Statement, premises: Sequence[Sequence[tuple[str, Tree, Tree]]], instance: Instance) -> bool:

@@ -22,7 +22,6 @@ from dataclasses import dataclass
 from itertools import islice, product
 from typing import Any
 
-from ..certificate import check_certificate, seal
 from ..claim import Claim, Instance
 from ..claim.domains import Databases, Kernels, Numbers
 from ..claim.domains.common import sizes
@@ -34,6 +33,7 @@ from .formal.class_laws import assumed_in
 from .levels import Frame
 from .pure import deciding
 from .restated_claims import variants
+from .sealing import sealed
 from .shapes import Shape, by_parameters, chosen, conjuncts, generic, letters_of, recognise, variables_in
 
 LOOKED_AT = 24
@@ -135,14 +135,12 @@ def _attempt(shape: Shape, letters: str, entries: str) -> Domination | str:
     scope = scope_of(shape, letters, entries, [s for s in settings if s])
     assumed = assumed_in(cases)
     scope += f", assuming {'; '.join(assumed)}" if assumed else ""
-    sealed = seal({"claim": shape.claim.id, "statement": f"{shape.claim.says} Proved for {scope}.",
-                   "quantifier": "forall", "kind": "dominated", "cases": cases})  # fmt: skip
-    checked = check_certificate(sealed)
-    if not checked.accepted:
-        return checked.reason
+    made = sealed(shape.claim, "dominated", cases, f"{shape.claim.says} Proved for {scope}.")
+    if isinstance(made, str):
+        return made
     if any(expressions(shape, frame, number) != [sides] for frame, number, sides in seen):
         return ELSEWHERE
-    return Domination(scope, letters, entries, not assumed and covers(shape, letters, entries), sealed)
+    return Domination(scope, letters, entries, not assumed and covers(shape, letters, entries), made)
 
 
 def _proposed(

@@ -12,9 +12,10 @@ EXAMPLES = 12
 """Instances that are offered to the checker as the example."""
 
 
-def holding(claim: Claim, seed: int) -> Iterator[Instance]:
-    """Instances that meet the assumptions and the statement; last those with a side that is 0 or infinite."""
-    tried = chain(structured(claim, 40), random_instances(claim, seed, 200))
+def holding(claim: Claim, seed: int, simple: int = 40, random: int = 200) -> Iterator[Instance]:
+    """Instances, of so many, that meet the assumptions and the statement; last those with a side that is 0 or
+    infinite."""
+    tried = chain(structured(claim, simple), random_instances(claim, seed, random))
     later: list[Instance] = []
     for instance in tried:
         made = evaluate(claim, instance)

@@ -19,18 +19,17 @@ from fractions import Fraction
 from itertools import product
 from typing import Any
 
-from ..certificate import check_certificate, seal
 from ..certificate.checker.kinds.factorwise import check_case, reduced
 from ..certificate.checker.kinds.parametric import MAX_PARAMETERS
 from ..certificate.schema import CertificateError, Tree
 from ..claim import Claim
-from ..claim.expression_trees import outermost, substituted
+from ..claim.expression_trees import nodes, outermost, substituted
 from ..real import BadInput
-from ..search.witness_certificates import SCHEMA
 from .crosscheck import compared
 from .formal.class_laws import assumed_in
 from .parametric import ROUNDS, WORK, first_accepted, places
 from .restated_claims import variants
+from .sealing import sealed
 from .shapes import variables_in
 from .statement import Statement, statement_of
 from .words import text
@@ -86,13 +85,11 @@ def _sealed(claim: Claim, statement: Statement, cases: list[dict[str, Any]], pie
     if met.difference:
         return f"a proof was found, but of another statement than the claim's function has: {met.difference}"
     scope = scope_of(cases)
-    sealed = seal({"schema": SCHEMA, "claim": claim.id, "statement": f"{claim.says} Proved for {scope}.",
-                   "quantifier": "forall", "kind": "factorwise", "cases": cases})  # fmt: skip
-    checked = check_certificate(sealed, WORK * max(2, len(cases)))
-    if not checked.accepted:
-        return checked.reason
+    made = sealed(claim, "factorwise", cases, f"{claim.says} Proved for {scope}.", WORK * max(2, len(cases)))
+    if isinstance(made, str):
+        return made
     whole = not assumed_in(cases) and _all_finite(statement, cases[0]["kernels"])
-    return Factorwise(scope, whole, sealed, tuple(lines(cases[0], pieces)))
+    return Factorwise(scope, whole, made, tuple(lines(cases[0], pieces)))
 
 
 def _all_finite(statement: Statement, kernels: Mapping[str, Any]) -> bool:
@@ -329,15 +326,10 @@ def _first(tree: Tree) -> Iterator[str]:
 
 
 def _cascades(tree: Tree) -> Iterator[tuple[Tree, Tree]]:
-    if isinstance(tree, dict):
-        if "then" in tree or "before" in tree:
-            first, second = tree["then"] if "then" in tree else tree["before"][::-1]
+    for node in nodes(tree):
+        if "then" in node or "before" in node:
+            first, second = node["then"] if "then" in node else node["before"][::-1]
             yield first, second
-        for part in tree.values():
-            yield from _cascades(part)
-    elif isinstance(tree, list):
-        for part in tree:
-            yield from _cascades(part)
 
 
 # -- pieces ------------------------------------------------------------------------------------------------------------

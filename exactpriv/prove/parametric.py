@@ -21,7 +21,6 @@ from typing import Any
 
 from flint import fmpq
 
-from ..certificate import check_certificate, seal
 from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
 from ..certificate.checker.kinds.parametric import check_case
 from ..certificate.schema import CertificateError, Tree
@@ -31,9 +30,8 @@ from ..claim.domains.declaring import variable_of
 from ..claim.model import admitted, as_relation, call_with, named
 from ..claim.show import instance_text
 from ..claim.stated import stated, stated_at
-from ..real import BadInput, IllDefined, Ordering, Real, Relation, UndecidedError, compare, precision_cap
+from ..real import BadInput, IllDefined, Real, Relation, UndecidedError, precision_cap
 from ..search.propose import random_instances, structured
-from ..search.witness_certificates import SCHEMA
 from ..statement.entrywise import entrywise
 from ..statement.folds import value_of
 from ..statement.numbers import constant
@@ -42,6 +40,8 @@ from ..statement.reading.reader import Reader
 from ..statement.reading.source import function_of
 from ..statement.reading.values import Environment
 from ..statement.terms import Kind, Term
+from .crosscheck import same
+from .sealing import sealed
 
 MOST_CHOICES = 8_000
 """Choices of items of lists, in all."""
@@ -88,10 +88,8 @@ def prove_parametric(claim: Claim, seed: int = 0) -> Parametric | str:
         cases.append(made)
     if differs := _difference(claim, reading, seed):
         return differs
-    sealed = seal({"schema": SCHEMA, "claim": claim.id, "statement": claim.says, "quantifier": "forall",
-                   "kind": "parametric", "cases": cases})  # fmt: skip
-    checked = check_certificate(sealed, WORK * max(2, len(cases)))
-    return Parametric(claim.described_domain(), sealed) if checked.accepted else checked.reason
+    made = sealed(claim, "parametric", cases, claim.says, WORK * max(2, len(cases)))
+    return made if isinstance(made, str) else Parametric(claim.described_domain(), made)
 
 
 def reading_of(claim: Claim) -> Reading:
@@ -315,16 +313,9 @@ def _differs(claim: Claim, reading: Reading, instance: Instance) -> str:
     except (IllDefined, UndecidedError):
         return ""
     sides = [[side for one in relation.comparisons() for side in one.args] for relation in (says, means)]
-    if len(sides[0]) != len(sides[1]) or not all(map(_same, *sides)):
+    if len(sides[0]) != len(sides[1]) or not all(map(same, *sides)):
         return f"at {at} the function has {_said(says)}, and what was read of it {_said(means)}"
     return ""
-
-
-def _same(a: Real, b: Real) -> bool:
-    try:
-        return compare(a, b) not in (Ordering.LESS, Ordering.GREATER)
-    except (IllDefined, UndecidedError, BadInput):
-        return True
 
 
 def _said(relation: Relation) -> str:

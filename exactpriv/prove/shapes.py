@@ -16,6 +16,7 @@ from flint import fmpq
 
 from ..claim import Claim, Instance, evaluate
 from ..claim.domains import Databases, Integers, Kernels, Numbers, OneOf, Priors
+from ..claim.expression_trees import nodes
 from ..claim.model import Outcome, admitted, as_relation, call_with, named
 from ..claim.stated import stated
 from ..kernel import Database, Kernel, Prior
@@ -187,10 +188,7 @@ def _seen(claim: Claim, frame: Frame) -> list[tuple[Real, Real, Any, bool]]:
 
 def variables_in(data: Any) -> set[str]:
     """The names of the variables in an expression."""
-    if isinstance(data, dict):
-        here = {data["var"]} if "var" in data else set()
-        return here.union(*(variables_in(v) for v in data.values()))
-    return set().union(*(variables_in(v) for v in data)) if isinstance(data, list) else set()
+    return {node["var"] for node in nodes(data) if "var" in node}
 
 
 def supremum_over_priors(data: Any, priors: Collection[str], values: Instance) -> Any:

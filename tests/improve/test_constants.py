@@ -10,7 +10,7 @@ from flint import fmpq
 
 from exactpriv import measure as m
 from exactpriv.certificate import check_certificate, seal
-from exactpriv.claim import Outcome, claim, evaluate
+from exactpriv.claim import Claim, Outcome, claim, evaluate
 from exactpriv.claim import domains as d
 from exactpriv.improve.constants import best_constant, best_slack, candidates, smallest
 from exactpriv.improve.largest_ratios import looseness, ratio_at, scaled, shifted
@@ -142,3 +142,23 @@ def test_the_command_refuses_a_missing_folder_and_an_entry_that_is_no_claim(
     assert "no claim" in capsys.readouterr().err
     assert main([str(tmp_path), "cuff-midp/no-such"]) == 2
     assert "there is no claim" in capsys.readouterr().err
+
+
+@claim(x=d.numbers(0, 1))
+def text_of_a_number(x):  # type: ignore[no-untyped-def]
+    "False at 7777/10000, inside of the box, where no search looks."
+    return x**2 <= 4 - (1000 if f"{x}" == "7777/10000" else 0)
+
+
+@claim(P=d.laws(2), Q=d.laws(like="P"))
+def no_object_twice(P, Q):  # type: ignore[no-untyped-def]
+    "False where both laws are one object."
+    return m.hellinger2(P, Q) <= 8 * m.total_variation(P, Q) - (1 if P is Q else 0)
+
+
+@pytest.mark.parametrize("written", (text_of_a_number, no_object_twice), ids=lambda one: one.id)
+def test_what_variables_do_not_show_of_a_source_is_proved_on_no_box(written: Claim) -> None:
+    with pytest.raises(BadInput, match="is not read, so that nothing is said of all"):
+        best_slack(written, fmpq(1, 2))
+    with pytest.raises(BadInput, match="is not read, so that nothing is said of all"):
+        best_constant(written, instances=20)

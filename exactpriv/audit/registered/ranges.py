@@ -17,6 +17,7 @@ from ...attain.members import members_of
 from ...certificate.schema import CertificateError, shorten
 from ...claim import Claim
 from ...claim.expression_trees import substituted
+from ...claim.stated import demand_read
 from ...kernel.files import instance_from_tree
 from ...kernel.value_trees import reading_variables
 from ...measure.lines import without_sorts
@@ -48,8 +49,13 @@ def over_ranges(claim: Claim, cases: Sequence[Mapping[str, Any]]) -> str:
 
 
 def stated_over(claim: Claim, case: Mapping[str, Any], place: str) -> Stated:
-    """What the claim states at every point of the ranges of a case; NotCompared where it is not one expression."""
+    """What the claim states at every point of the ranges of a case; NotCompared where its source is not read, or it is
+    not one expression."""
     demand_variables(claim, case["instance"], place)
+    try:
+        demand_read(claim)
+    except BadInput as refusal:
+        raise NotCompared(str(refusal)) from None
     variables = Variables()
     known = {name: variables.new(*ends, name) for name, ends in _rationals(case["variables"]).items()}
     try:

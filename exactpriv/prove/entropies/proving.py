@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import chain, islice
 from typing import Any
 
-from ...certificate import check_certificate, seal
-from ...certificate.schema import CertificateError, Tree
-from ...claim import Claim, Instance, Outcome, evaluate
+from ...certificate.schema import CertificateError
+from ...claim import Claim
+from ...claim.expression_trees import nodes
 from ...real import BadInput
-from ...search.propose import random_instances, structured
-from ...search.witness_certificates import SCHEMA
+from ..examples import holding
+from ..sealing import sealed_proof
 from ..statement import Statement, statement_of
 from ..words import covered
 from .search import Unproved, joined, proofs_of
@@ -21,8 +19,8 @@ from .words import left, lines
 MEANING = ("as a sum of Shannon's inequalities, which the independent checker replays and which is no recorded Coq "
            "theorem")  # fmt: skip
 """On what such a proof rests, behind the sizes for which it is one."""
-EXAMPLES = 6
-"""Instances that are offered to the checker as the example."""
+EXAMPLES = (12, 20)
+"""Simple and random instances that are looked at for an example: capacities and sums of entropies take long."""
 
 
 @dataclass(frozen=True)
@@ -68,43 +66,9 @@ def _summed(claim: Claim, statement: Statement, seed: int, copying: bool) -> Sum
         alone = all(sort["sort"] == "joint" for sort in statement.variables.values())
         return Sum(left(found, statement), True, exhausted=alone and found.violation is not None)
     proofs = joined(statement, found)
-    sealed, why = accepted(claim, statement, proofs, seed)
-    if sealed is None:
-        return Sum(why, entropic=True)
+    sealed = sealed_proof(claim, statement, "entropic", proofs, seed, examples=holding(claim, seed, *EXAMPLES))
+    if isinstance(sealed, str):
+        return Sum(sealed, entropic=True)
     sizes = covered(statement.sizes, statement.variables, statement.assumptions[: statement.bounds])
     return Sum("", True, sealed, sizes, tuple(lines(statement, found)), statement.wide,
-               _measures(statement.relation))  # fmt: skip
-
-
-def _measures(tree: Tree) -> int:
-    if isinstance(tree, dict):
-        return ("measure" in tree) + sum(_measures(part) for part in tree.values())
-    return sum(map(_measures, tree)) if isinstance(tree, list) else 0
-
-
-def accepted(claim: Claim, statement: Statement, proofs: list[Tree], seed: int) -> tuple[dict[str, Any] | None, str]:
-    """The certificate that the independent checker accepts, or why there is none."""
-    why = "no instance tried meets what the claim assumes, so that a proof would say nothing"
-    for instance in islice(holding(claim, seed), EXAMPLES):
-        case = {"sizes": statement.sizes, "variables": statement.variables, "assumptions": statement.assumptions,
-                "relation": statement.relation, "proofs": proofs, "example": statement.example(instance)}  # fmt: skip
-        sealed = seal({"schema": SCHEMA, "claim": claim.id, "statement": claim.says, "quantifier": "forall",
-                       "kind": "entropic", "cases": [case]})  # fmt: skip
-        result = check_certificate(sealed)
-        if result.accepted:
-            return sealed, ""
-        why = f"the independent checker does not accept the sum found: {result.reason}"
-    return None, why
-
-
-def holding(claim: Claim, seed: int) -> Iterator[Instance]:
-    """Instances at which the claim holds, those first at which it says something."""
-    later: list[Instance] = []
-    for instance in chain(structured(claim, 12), random_instances(claim, seed, 20)):
-        made = evaluate(claim, instance)
-        if made.outcome is Outcome.HOLDS:
-            if made.sides is None or any(side.rational == 0 or side.is_infinite for side in made.sides):
-                later.append(instance)
-            else:
-                yield instance
-    yield from later
+               sum("measure" in node for node in nodes(statement.relation)))  # fmt: skip

@@ -16,6 +16,7 @@ from ...certificate.checker.kinds.factorwise import SUPREMA
 from ...certificate.checker.language.table import MEASURES as CHECKED
 from ...certificate.checker.language.table import OVER_ENTRIES, PAIRWISE, PROCESSED
 from ...certificate.checker.language.table import Fact as TableFact
+from ...claim.expression_trees import nodes
 from ...measure import MEASURES
 from ...measure.facts import AtMost, Fact
 from ...measure.lines import DEGRADED
@@ -98,12 +99,5 @@ def assumed_in(cases: list[dict[str, Any]]) -> list[str]:
     return list(dict.fromkeys(law.says for case in cases for law in laws_of_case(case) if not law.lemmas))
 
 
-def _measures(tree: Any) -> Iterator[str]:
-    if isinstance(tree, Mapping):
-        if isinstance(tree.get("measure"), str):
-            yield tree["measure"]
-        for part in tree.values():
-            yield from _measures(part)
-    elif isinstance(tree, list):
-        for part in tree:
-            yield from _measures(part)
+def _measures(tree: Any) -> list[str]:
+    return [node["measure"] for node in nodes(tree) if isinstance(node.get("measure"), str)]

@@ -21,8 +21,8 @@ every variance), `GaussianMixture.single(m, v)`, `GaussianChannel([x, y], v)`, `
 
 from __future__ import annotations
 
-from ...certificate.schema import Tree
 from ...claim import Claim
+from ...claim.expression_trees import nodes
 from ...real import BadInput
 from ..deriving import derived
 from ..formal.fact_record import continuous_lines, stated_lines
@@ -57,15 +57,9 @@ def naming(assumed: list[str]) -> str:
 
 def _speaks_of(claim: Claim, names: frozenset[str]) -> bool:
     try:
-        return _occurs(statement_of(claim).relation, names)
+        return any(node.get("measure") in names for node in nodes(statement_of(claim).relation))
     except BadInput:
         return False
-
-
-def _occurs(tree: Tree, names: frozenset[str]) -> bool:
-    if isinstance(tree, dict):
-        return tree.get("measure") in names or any(_occurs(part, names) for part in tree.values())
-    return isinstance(tree, list) and any(_occurs(part, names) for part in tree)
 
 
 METHOD = Method("named-facts", 3, prove, itself=True)
