@@ -88,6 +88,7 @@ from ..accounting.contour import (
     MAX_NODES,
     Contour,
     Level,
+    delta_backwards,
     delta_by_contour,
     delta_with_jumps,
     exact_mass_at_infinity,
@@ -104,12 +105,12 @@ from ..arithmetic.work import TooCoarse
 from ..language.objects import demand
 from .kind import Holds, Kind, Typeset
 
-METHODS = {
-    "contour": ("name", "c", "step", "c2", "nodes"),
-    "contour-by-parts": ("name", "c", "step", "c2", "nodes", "order"),
-    "contour-smoothed": ("name", "c", "step", "c2", "nodes", "smoothing"),
-    "contour-without-jumps": ("name", "c", "step", "c2", "nodes", "limit", "count", "theta"),
-    "contour-by-parts-without-jumps": ("name", "c", "step", "c2", "nodes", "order", "limit", "count", "theta"),
+LINE = ("name", "c", "step", "c2", "nodes")
+PARTS = {"": (), "-by-parts": ("order",), "-by-parts-on-raised-lines": ("order",)}
+APART = {"": (), "-backwards": (), "-without-jumps": ("limit", "count", "theta")}
+METHODS: dict[str, tuple[str, ...]] = {
+    **{f"contour{parts}{apart}": (*LINE, *PARTS[parts], *APART[apart]) for parts in PARTS for apart in APART},
+    "contour-smoothed": (*LINE, "smoothing"),
     "types": ("name",),
     "closed-form": ("name",),
     "largest-loss": ("name",),
@@ -262,14 +263,18 @@ def _along_a_contour(
     demand(c < c2, f"c is {shorten(method['c'])} and c2 {shorten(method['c2'])}: give c2 above c")
     order = integer(method["order"], "the order", 1, MAX_ORDER) if "order" in method else 0
     smoothing = parameter(method["smoothing"], "the smoothing", LEAST, ONE) if "smoothing" in method else ZERO
-    at = Contour(c, step, c2, integer(method["nodes"], "nodes", 2, MAX_NODES), order, smoothing)
+    name = string(method["name"], "the method's name")
+    nodes = integer(method["nodes"], "nodes", 2, MAX_NODES)
+    at = Contour(c, step, c2, nodes, order, smoothing, "on-raised-lines" in name)
     scale = high - low if low > 0 and high < 1 else low or high
     demand(scale > 0, "the interval is one point: give ends that differ")
     apart = _jumps(losses, method)
     found: Interval | None = None
     for spare in (12,) if low > 0 and high < 1 else (64, 160):
         width, aliases = scale / 2**spare, high - low if low > 0 else Fraction(1)
-        if apart is None:
+        if name.endswith("backwards"):
+            found = delta_backwards(losses, eps, at, width, aliases)
+        elif apart is None:
             found = delta_by_contour(losses, eps, at, width, aliases)
         else:
             found = delta_with_jumps(losses, apart, eps, at, width, aliases)
