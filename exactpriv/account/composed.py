@@ -434,7 +434,7 @@ class Composed:
         falling = any(isinstance(loss, SubsampledGaussianLoss) for loss, _ in self.losses)
         return (smoothed(plan, self.curve, window, nats) if plan.falls_short and not falling else plan).contour()
 
-    def _without_jumps(self, window: proposals.Window, nats: float, work: int) -> OnContour | None:
+    def _without_jumps(self, window: proposals.Window, nats: float, work: float) -> OnContour | None:
         """The contour of the losses without jumps, where that is less work."""
         without = jumps.cut_losses(self.losses, window.eps, window.log_delta, nats)
         if without is None:
