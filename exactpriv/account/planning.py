@@ -110,11 +110,12 @@ class Plan:
                 found = by_parts(parts, line, window.eps, level)
                 if found is not None:
                     line, self.work = found, found.nodes * points
-            elif not smoothing and self.wanted > (MOST_NODES if nats > 15 else 2 * self.most) and raises:
+            many = self.wanted > (MOST_NODES if nats > 15 else 2 * self.most)
+            if raises and not smoothing and many and self.work > ROUGH_WORK:
                 line = self._on_raised_lines(line, window.eps, points)
         self.line = line
-        if line.by_parts:
-            self.precision += line.by_parts * 3
+        if line.by_parts or line.strides:
+            self.precision += max(_lost(line, window.eps - _edge(parts)), line.by_parts * 3)
 
     def _on_raised_lines(self, line: Line, eps: float, points: int) -> Line:
         """The line with fewer nodes, the rest summed by parts with bounds on raised lines, where that is less work."""
@@ -130,20 +131,21 @@ class Plan:
                     return line
         except ArithmeticError:
             return line
-        edge = sum(k * proposals.near(x.edge) for x, k in bounds if x.edge is not None)
-        found = by_parts(bounds, line, eps, self.level), by_strides(bounds, line, eps - edge, self.level, self.end)
-        lines = [x for x in found if x is not None]
+        edge = _edge(bounds)
+        found = by_parts(bounds, line, eps, self.level)
+        lines = [] if found is None else [found]
+        if found is None or found.nodes * points > ROUGH_WORK:
+            strides = by_strides(bounds, line, eps - edge, self.level, self.end)
+            lines += [] if strides is None else [strides]
         if not lines:
             return line
 
-        def more(of: Line) -> int:
-            gap = 2 * abs(math.sin(proposals.double(of.step) * 2**of.strides * (eps - edge) / 2))
-            # an error of a node is doubled by each difference and divided by |1 - z|
-            return math.ceil(of.by_parts * max(math.log2(2 / gap), 0.0)) + of.strides + 8
-
-        best = min(lines, key=lambda x: computed(x) * (self.bits + more(x)))
-        self.work, self.raised = computed(best) * points * (self.bits + more(best)) / self.bits, bounds
-        self.bits, self.precision = self.bits + more(best), self.precision + more(best)
+        best = min(lines, key=lambda x: computed(x) * (self.bits + _lost(x, eps - edge)))
+        more = _lost(best, eps - edge)
+        work = computed(best) * points * (self.bits + more) / self.bits
+        if work >= self.work:
+            return line
+        self.work, self.raised, self.bits = work, bounds, self.bits + more
         return best
 
     @property
@@ -250,7 +252,7 @@ def by_parts(parts: Sequence[tuple[Transform | Raised, int]], line: Line, eps: f
     edges = [transform.edge for transform, _ in parts]
     if any(edge is None for edge in edges):
         return None
-    edge = sum(k * proposals.near(e) for e, (_, k) in zip(edges, parts, strict=True) if e is not None)
+    edge = _edge(parts)
     best = line.step
     for factor in (1.0, 0.85, 0.7, 0.55):
         step = proposals.dyadic(proposals.double(line.step) * factor)
@@ -272,6 +274,17 @@ def by_parts(parts: Sequence[tuple[Transform | Raised, int]], line: Line, eps: f
                 return Line(line.c, line.c2, best, nodes + found + 1, found)
             nodes = nodes * 3 // 2
     return None
+
+
+def _edge(parts: Sequence[tuple[Transform | Raised, int]]) -> float:
+    """The sum of the edges, about."""
+    return sum(k * proposals.near(x.edge) for x, k in parts if x.edge is not None)
+
+
+def _lost(line: Line, away: float) -> int:
+    """Bits that summation by parts takes: an error of a node is doubled by each difference and divided by |1 - z|."""
+    gap = max(2 * abs(math.sin(proposals.double(line.step) * 2**line.strides * away / 2)), 1e-9)
+    return math.ceil(line.by_parts * max(math.log2(2 / gap), 0.0)) + line.strides + 8
 
 
 def computed(line: Line) -> int:

@@ -165,6 +165,9 @@ def certificate(answer: Answer, account: Account) -> dict[str, Any]:
         ):
             raise BadInput(f"{said(of)} has parameters beyond those of a contour, and no certificate; "
                            "give less extreme ones")  # fmt: skip
+        if "strides" in str(found.method["name"]):
+            raise BadInput(f"{said(of)} is summed in longer and longer strides, which the independent checker does not "
+                           "know, and has no certificate; give larger rates or noise")  # fmt: skip
         of.demand_known(found)
         relation, parts = parts_of(of.parts, of.relation)
         if found.method["name"] == "moments" and any(part["mechanism"]["type"] not in BOUNDED for part in parts):
