@@ -20,12 +20,12 @@ At small rates few steps have losses so heavy-tailed that only low orders have a
 then, where all orders have one. `replace` at rates below about 1e-5 is heavy-tailed both ways: rare large losses are
 taken out of the contour and counted apart (33). Many steps of rare large losses are summed by parts on raised lines
 (38). Of 300 random settings of the whole range (`benchmarks.account_range`) 299 have ends 1e-9 or closer, in a median
-of 0.03 s; `replace` with sigma below about 1/2, where eps is that of one jump, may still have ends that are far apart.
-Contours without jumps (36) take the checker more steps than `exactpriv verify` allows itself: 20 to 27 million in the
-example of 10 steps at rate 1e-6 with sigma 1: `--certificate` refuses, `exactpriv.account.shown.certificate` makes
-them and `exactpriv.certificate.verify(path, work=40_000_000)` replays them. Where `remove` is read backwards a
-certificate takes the contour forwards, if it is short enough. Many steps whose later nodes are summed by parts on
-raised lines (38) have none. A thousand different mechanisms take one contour, 5 to 6 s on a busy machine, where a
+of 0.03 s; `replace` with sigma below about 1/2 goes in longer and longer strides (39), but a few steps of it, up to
+fifty or so, may still have ends that are far apart. Contours without jumps (36) take the checker more steps than
+`exactpriv verify` allows itself: 20 to 27 million in the example of 10 steps at rate 1e-6 with sigma 1, 79 million on
+raised lines: `--certificate` refuses, `exactpriv.account.shown.certificate` makes them and
+`exactpriv.certificate.verify(path, work=100_000_000)` replays them. Strides have no certificate.
+A thousand different mechanisms take one contour, 5 to 6 s on a busy machine, where a
 few that stand for all say first (`benchmarks.account_speed`).
 
 At rates below 1e-4 with noise above 10 the orders are in the thousands, and a moment falls from node to node by less

@@ -26,7 +26,8 @@ phi(x0), |L - edge| at most ln(1 + v/A) and the argument at tau (replace: for x 
 grows by at most e^{mu (x - X)}, and the integral over x > X of phi(x) e^{a mu (x - X)} is e^{a^2 mu^2/2 - a mu X} T(X
 - a mu). The sum over the nodes by parts is then that of 23 with these bounds for M itself, and values at the nodes as
 balls that hold M. *Without jumps* (33) f is multiplied by chi, which on each cell is at most (b) of 33 at its larger
-modulus; beyond the last cell it falls faster than |B|^{c+2} rises, which is checked there.
+modulus; beyond the last cell it falls faster than |B|^{c+2} rises, which is checked there. The checker has
+lines of its own and the label of 36, and divides masses by a lower bound of M(c).
 """
 
 from __future__ import annotations

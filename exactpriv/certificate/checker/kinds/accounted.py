@@ -27,11 +27,12 @@ MECH = {"type": "gaussian", "sigma": "p/q"} | {"type": "laplace", "scale": "p/q"
 METHOD = {"name": "contour", "c": "p/q", "step": "p/q", "c2": "p/q", "nodes": N} | {"name": "types"} | {"name":
     "closed-form"} | {"name": "largest-loss"}
        | {"name": "contour-by-parts", "c": "p/q", "step": "p/q", "c2": "p/q", "nodes": N, "order": m}
-               m from 1 to 60; subsampled Gaussians alone
+               m from 1 to 60; subsampled Gaussians alone; likewise "contour-by-parts-on-raised-lines"; each of the
+               three with "-backwards" behind its name: subsampled Gaussians under remove
        | {"name": "contour-smoothed", "c": "p/q", "step": "p/q", "c2": "p/q", "nodes": N, "smoothing": "p/q"}
                losses of which infinitely many nodes count: finite ones, Laplace noise
        | {"name": "contour-by-parts-without-jumps", ..., "limit": "p/q", "count": n, "theta": "p/q"}
-               and "contour-without-jumps"; subsampled Gaussians under replace
+               and the other two; subsampled Gaussians under replace
        | {"name": "moments", "order": "p/q"}
                the bound of delta at this order c (account_mathematics, 26); the interval is [0, hi]
 ```
@@ -59,7 +60,8 @@ number). Every c, step and c2 gives true bounds; bad ones give wide ones, and th
 
 - `contour`: the sum of H(jD) e^(-i j D eps), H(t) = M(c + it)/((c + it)(c + 1 + it)), over |j| < N, up to 8 N, every
   M by the checker's trapezoidal rule, with bounds for its error, the ends, later nodes, the aliases by c and c2.
-  `contour-by-parts`: later nodes are summed by parts to differences of order m (23). `contour-smoothed`: two normal
+  `contour-by-parts`: later nodes are summed by parts to differences of order m (23), `-on-raised-lines` with bounds of
+  derivatives of M itself (38); `-backwards`: the pairs are read as (Q, P) (25). `contour-smoothed`: two normal
   laws at the distance `smoothing` are composed with the losses, and what they add is bounded (37), with N nodes alone.
   `...-without-jumps`: steps are labelled by n and the limit, the contour runs over those without a jump, and what
   jumps lose is counted apart, to a bound by moments of the order theta (36). `largest-loss`: eps is above every finite
