@@ -132,7 +132,8 @@ def check_case(parts: Mapping[str, Tree]) -> int:
     low, high = _interval(parts["delta"])
     method = parts["method"]
     if not isinstance(method, dict) or not isinstance(method.get("name"), str) or method["name"] not in METHODS:
-        raise CertificateError(f"the method is {shorten(method)}: give an object with a name of {', '.join(METHODS)}")
+        known = ", ".join(name for name in METHODS if name.count("-") < 2)
+        raise CertificateError(f"the method is {shorten(method)}: give an object with a name such as {known}")
     fields(method, METHODS[method["name"]], "the method")
     if method["name"] == "moments":
         _by_moments(parts["parts"], relation, eps, low, high, method)
