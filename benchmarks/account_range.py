@@ -7,7 +7,8 @@ goes on where FILE ends; `--table` counts the settings whose ends are farther ap
 longer than ten seconds, and names them.
 
 Of the 300 settings 8 were wider before later nodes of many steps were bounded in wide strips (13) and on raised lines
-(38), one is now: `replace`, q = 2.24e-7, sigma = 0.445, 629 steps. None took longer than 7 s, the median is 0.03 s.
+(38), and the last, `replace`, q = 2.24e-7, sigma = 0.445, 629 steps, before strides (39). None took longer than 7 s,
+the median is 0.03 s.
 """
 
 from __future__ import annotations

@@ -12,6 +12,7 @@ What would make it silently wrong: an end of eps(delta) that is returned without
 
 from __future__ import annotations
 
+import contextlib
 import math
 import time
 from collections.abc import Callable
@@ -426,17 +427,26 @@ class Composed:
             if other.work < plan.work:
                 return replace(other.contour(), backwards=True)
         if plan.wanted > MANY_NODES and not self.forwards and window.eps >= 0:
-            without = jumps.cut_losses(self.losses, window.eps, window.log_delta, nats)
-            if without is not None:
-                scale = max(40 / proposals.double(loss.q) for loss, _ in without)
-                curve = proposals.Curve([(loss.log_moment(), k) for loss, k in without], math.inf, scale)
-                near = curve.window(window.eps, window.log_delta, nats)
-                other = Plan(without, curve, (self.infinite_below, self.infinite), None, near, nats, raises=True)
-                if other.work < plan.work:
-                    order = jumps.order(without, window.eps)
-                    return other.contour(lambda: jumps.Jumps(without, order))
+            with contextlib.suppress(ArithmeticError):  # a guess failed; the other plan is there
+                apart = self._without_jumps(window, nats, plan.work)
+                if apart is not None:
+                    return apart
         falling = any(isinstance(loss, SubsampledGaussianLoss) for loss, _ in self.losses)
         return (smoothed(plan, self.curve, window, nats) if plan.falls_short and not falling else plan).contour()
+
+    def _without_jumps(self, window: proposals.Window, nats: float, work: float) -> OnContour | None:
+        """The contour of the losses without jumps, where that is less work."""
+        without = jumps.cut_losses(self.losses, window.eps, window.log_delta, nats)
+        if without is None:
+            return None
+        scale = max(40 / proposals.double(loss.q) for loss, _ in without)
+        curve = proposals.Curve([(loss.log_moment(), k) for loss, k in without], math.inf, scale)
+        near = curve.window(window.eps, window.log_delta, nats)
+        other = Plan(without, curve, (self.infinite_below, self.infinite), None, near, nats, raises=True)
+        if other.work >= work:
+            return None
+        order = jumps.order(without, window.eps)
+        return other.contour(lambda: jumps.Jumps(without, order))
 
     def _plan(self, window: proposals.Window, nats: float) -> Plan:
         infinite = (self.infinite_below, self.infinite)

@@ -20,12 +20,12 @@ At small rates few steps have losses so heavy-tailed that only low orders have a
 then, where all orders have one. `replace` at rates below about 1e-5 is heavy-tailed both ways: rare large losses are
 taken out of the contour and counted apart (33). Many steps of rare large losses are summed by parts on raised lines
 (38). Of 300 random settings of the whole range (`benchmarks.account_range`) 299 have ends 1e-9 or closer, in a median
-of 0.03 s; `replace` with sigma below about 1/2, where eps is that of one jump, may still have ends that are far apart.
-Contours without jumps (36) take the checker more steps than `exactpriv verify` allows itself: 20 to 27 million in the
-example of 10 steps at rate 1e-6 with sigma 1: `--certificate` refuses, `exactpriv.account.shown.certificate` makes
-them and `exactpriv.certificate.verify(path, work=40_000_000)` replays them. Where `remove` is read backwards a
-certificate takes the contour forwards, if it is short enough. Many steps whose later nodes are summed by parts on
-raised lines (38) have none. A thousand different mechanisms take one contour, 5 to 6 s on a busy machine, where a
+of 0.03 s; `replace` with sigma below about 1/2 goes in longer and longer strides (39), but a few steps of it, up to
+fifty or so, may still have ends that are far apart. Contours without jumps (36) take the checker more steps than
+`exactpriv verify` allows itself: 20 to 27 million in the example of 10 steps at rate 1e-6 with sigma 1, 79 million on
+raised lines: `--certificate` refuses, `exactpriv.account.shown.certificate` makes them and
+`exactpriv.certificate.verify(path, work=100_000_000)` replays them. Strides have no certificate.
+A thousand different mechanisms take one contour, 5 to 6 s on a busy machine, where a
 few that stand for all say first (`benchmarks.account_speed`).
 
 At rates below 1e-4 with noise above 10 the orders are in the thousands, and a moment falls from node to node by less
@@ -50,9 +50,10 @@ from itertools import pairwise
 from flint import acb, acb_mat, arb, arb_poly, fmpq
 
 from ..real.precision import ctx
+from . import strided
 from .levels import ZERO
 from .raised import Raised
-from .transforms import Transform, lower, upper
+from .transforms import SubsampledGaussianTransform, Transform, lower, upper
 
 LEAST_BITS = 30_000
 """Bits of the smallest positive end."""
@@ -68,6 +69,10 @@ class Line:
     nodes: int
     by_parts: int = 0
     """How often the sum of what lies beyond the nodes is summed by parts; 0: it is bounded instead."""
+    strides: int = 0
+    """How many longer strides follow the nodes, which are even in number then."""
+    last: int = 0
+    """The first node of the last stride that is left out, or from which on is summed by parts."""
     smoothing: fmpq = ZERO
     """The distance of two normal laws that are composed with the losses, for moments that do not fall; 0: none are."""
 
@@ -92,9 +97,12 @@ class Contour:
         self.c, self.step, self.c2 = arb(line.c), arb(line.step), arb(line.c2)
         self.rows = max(1, math.isqrt(line.nodes))
         self.columns = -(-line.nodes // self.rows)
+        if line.strides:
+            self.columns += self.columns % 2
         self.nodes = self.rows * self.columns
         # summed by parts, the last nodes are those of the differences
-        self.first = self.nodes - line.by_parts - 1 if line.by_parts else self.nodes
+        self.first = line.last if line.strides else self.nodes - line.by_parts - 1 if line.by_parts else self.nodes
+        self.last_step = self.step * 2**line.strides
         grids = [transform.grid(self.rows, self.columns, self.step) for transform, _ in parts]
         # M_i(c), as balls, and |M_S - product of the values given| for all t
         self.at_zero = [g[0][0].real + arb(0, t.error) for g, (t, _) in zip(grids, parts, strict=True)]
@@ -107,8 +115,8 @@ class Contour:
         products = [[self._product(grids, a, b) for b in range(self.columns)] for a in range(self.rows)]
         self.table = acb_mat([[x / self._square(a, b) for b, x in enumerate(row)] for a, row in enumerate(products)])
         self.error = upper(difference * (1 / (self.c * (self.c + 1)) + arb.pi() / (self.c * self.step)))
-        self.rest = arb(0) if line.by_parts else self._rest()
-        if line.by_parts:
+        self.rest = arb(0) if line.by_parts or line.strides else self._rest()
+        if line.by_parts or line.strides:
             self._prepare_parts(difference)
         top = arb(1)
         for (transform, k), guess in zip(parts, tops, strict=True):
@@ -162,45 +170,83 @@ class Contour:
             if own is None:
                 raise ArithmeticError("a loss of this kind has no sum by parts")
             edge += k * own
-        self.edge = edge
-        values, known = [], arb(0)
-        if self.raised is not None:  # values of the moments: |s(s + 1)| is at least t^2
-            known = upper(difference / (self.first * self.step) ** 2)
-        for j in range(self.first, self.nodes):
-            a, b = divmod(j, self.columns)
-            value = self.table[a, b] + acb(arb(0, known), arb(0, known))
-            values.append(value * acb(0, -j * self.step * edge).exp())
-            self.table[a, b] = 0
+        self.edge, known = edge, difference if self.raised is not None else arb(0)
+        if self.line.strides:
+            self._prepare_strides(difference)
+            values = self._turned(self.first, m, self.last_step, difference) if m else []
+        else:
+            values = []
+            for j in range(self.first, self.nodes):
+                a, b = divmod(j, self.columns)
+                values.append(self._of(self.table[a, b], j * self.step, known))
+                self.table[a, b] = 0
         differences = []
         for _ in range(m):
             differences.append(values[0])
             values = [second - first for first, second in pairwise(values)]
         self.differences = differences
         with ctx.workprec(64):
-            self.variation = self._variation(m)
+            step = self.last_step
+            if not m:
+                self.variation = upper(self._rest() / 2)
+                return
+            # a difference is at most 2^m times the largest value
+            self.variation = self._all(m, self.first * step, step, step**m * arb(m + 1).gamma(), arb(2) ** m)
 
-    def _variation(self, m: int) -> arb:
-        """At least the sum of |m-th differences of a| from the first node summed by parts on."""
-        step, t = self.step, self.first * self.step
-        scale = step**m * arb(m).gamma() * m if m > 0 else arb(1)
+    def _of(self, value: acb, t: arb, known: arb) -> acb:
+        """a(t) from H(t), where M is known up to `known`: |s(s + 1)| is at least t^2."""
+        error = arb(0, upper(known / (t * t)))
+        return (value + acb(error, error)) * acb(0, -t * self.edge).exp()
+
+    def _turned(self, first: int, count: int, step: arb, known: arb) -> list[acb]:
+        """a at (first + n) step, n < count."""
+        rows = []
+        for transform, k in self.parts:
+            assert isinstance(transform, SubsampledGaussianTransform)
+            rows.append([value**k for value in transform.row(first, count, step)])
+        found = []
+        for n in range(count):
+            t, value = (first + n) * step, acb(1)
+            for row in rows:
+                value *= row[n]
+            s = acb(self.c, t)
+            found.append(self._of(value / (s * (s + 1)), t, known))
+        return found
+
+    def _prepare_strides(self, difference: arb) -> None:
+        """Values on longer and longer strides, and bounds of the remainders between them."""
+        half, step, rows, rests = self.nodes // 2, self.step, [], []
+        first = half - strided.HALF + 1
+        for n in range(1, self.line.strides + 1):
+            step, end = 2 * step, self.line.last if n == self.line.strides else 2 * half
+            rows.append(self._turned(first, end - first, step, difference))
+            with ctx.workprec(64):
+                scale, most = step ** (2 * strided.HALF) * arb(strided.weights()[1]), 1 + arb(strided.weights()[2])
+                rests.append(self._all(2 * strided.HALF, first * step, step, scale, most))
+        self.strides = strided.Strides(half, self.step, self.edge, rows, rests)
+
+    def _all(self, m: int, t: arb, step: arb, scale: arb, most: arb) -> arb:
+        """At least the sum over j >= 0 of the smaller of scale |a^(m)|/m! and most |a|, for all w >= t + j step."""
         total = arb(0)
         for block in range(14):
             end = t * 2 ** (2 * block + 1)
             total += (end / step + 1) * scale * derivatives(self.bounds, t, m)[m]
             t = end
-        # all the rest: a difference is at most 2^m times the largest value
-        return upper(total + arb(2) ** m * self.most * (1 / (t * t) + 1 / (step * t)))
+        return upper(total + most * self.most * (1 / (t * t) + 1 / (step * t)))
 
     def _by_parts(self, eps: arb) -> arb:
         """The real part of the sum of H(jD) exp(-i eps j D) over all j from the first node summed by parts on."""
-        z = acb(0, -self.step * (eps - self.edge)).exp()
+        z = acb(0, -self.last_step * (eps - self.edge)).exp()
         gap = 1 - z
         power, total = z**self.first / gap, acb(0)
         for difference in self.differences:
             total += difference * power
             power *= z / gap
-        error = self.variation * upper(1 / abs(gap)) ** self.line.by_parts
-        return total.real + arb(0, upper(error))
+        error = upper(self.variation * upper(1 / abs(gap)) ** self.line.by_parts)
+        if not self.line.strides:
+            return total.real + arb(0, error)
+        before, factor = self.strides.sum(eps)
+        return (before + factor * (total + acb(arb(0, error), arb(0, error)))).real
 
     def later(self, t: arb) -> arb:
         """At least |M_S(c+iw)| for every w >= t."""
@@ -212,7 +258,7 @@ class Contour:
     def _rest(self) -> arb:
         """At least the sum of 2 |H(jD)| over all j beyond the nodes: blocks of t, ever longer."""
         with ctx.workprec(64):
-            t, step, rest = self.nodes * self.step, self.step, arb(0)
+            t, step, rest = self.first * self.last_step, self.last_step, arb(0)
             first: arb | None = None
             for _ in range(400):
                 bound = self.later(t)
@@ -234,7 +280,7 @@ class Contour:
         rows = acb_mat([[(acb(0, -1) * (a * self.columns) * turn).exp() for a in range(self.rows)]])
         columns = acb_mat([[(acb(0, -1) * b * turn).exp()] for b in range(self.columns)])
         main = 2 * (rows * self.table * columns)[0, 0].real
-        if self.line.by_parts:
+        if self.line.by_parts or self.line.strides:
             main += 2 * self._by_parts(eps)
         main += arb(0, upper(self.rest + self.error))
         front = self.step / (2 * arb.pi()) * (-self.c * eps).exp()

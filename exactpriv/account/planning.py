@@ -22,6 +22,7 @@ from .levels import ZERO, Level, rational
 from .losses import GaussianLoss, Losses
 from .proposals import log_of
 from .raised import Raised, raised
+from .strided import HALF, log_spread
 from .transforms import SubsampledGaussianTransform, Transform
 
 LN2 = math.log(2)
@@ -93,23 +94,28 @@ class Plan:
             def later(t: float) -> float:
                 return sum(k * transform.later_guess(t) for transform, k in parts)
 
-            self.wanted = _nodes(later, proposals.double(step), level)
+            width = proposals.double(step)
+            self.wanted = _nodes(later, width, level)
+            far = _nodes(later, width, level, FARTHEST) if raises and self.wanted >= MAX_NODES else self.wanted
+            self.end = far * width
+            """t from which on |M_S| is small enough."""
             points = sum(transform.points for transform, _ in parts)
             most = (MAX_WORK if nats > 15 else ROUGH_WORK) // points
             least = SEVERAL_NODES if len(losses) > MANY else FEW_NODES
             self.most = min(MAX_NODES, max(least, most))
             line = Line(self.c, c2, step, min(self.wanted, self.most), smoothing=smoothing)
-            self.work = self.wanted * points
+            self.work: float = self.wanted * points if self.wanted < MAX_NODES else math.inf
             self.raised: list[tuple[Raised, int]] | None = None
             if not smoothing and self.wanted > MANY_NODES and counts <= proposals.FEW:
                 found = by_parts(parts, line, window.eps, level)
                 if found is not None:
                     line, self.work = found, found.nodes * points
-            elif not smoothing and self.wanted > MOST_NODES and raises:
+            many = self.wanted > (MOST_NODES if nats > 15 else 2 * self.most)
+            if raises and not smoothing and many and self.work > ROUGH_WORK:
                 line = self._on_raised_lines(line, window.eps, points)
         self.line = line
-        if line.by_parts:
-            self.precision += line.by_parts * 3
+        if line.by_parts or line.strides:
+            self.precision += max(_lost(line, window.eps - _edge(parts)), line.by_parts * 3)
 
     def _on_raised_lines(self, line: Line, eps: float, points: int) -> Line:
         """The line with fewer nodes, the rest summed by parts with bounds on raised lines, where that is less work."""
@@ -125,21 +131,29 @@ class Plan:
                     return line
         except ArithmeticError:
             return line
+        edge = _edge(bounds)
         found = by_parts(bounds, line, eps, self.level)
-        if found is None:
+        lines = [] if found is None else [found]
+        if found is None or found.nodes * points > ROUGH_WORK:
+            strides = by_strides(bounds, line, eps - edge, self.level, self.end)
+            lines += [] if strides is None else [strides]
+        if not lines:
             return line
-        edge = sum(k * proposals.near(x.edge) for x, k in bounds if x.edge is not None)
-        gap = 2 * abs(math.sin(proposals.double(found.step) * (eps - edge) / 2))
-        # an error of a node is doubled by each difference and divided by |1 - z|
-        more = math.ceil(found.by_parts * max(math.log2(2 / gap), 0.0)) + 8
-        self.bits, self.precision = self.bits + more, self.precision + more
-        self.work, self.raised = found.nodes * points * (self.bits + more) // self.bits, bounds
-        return found
+
+        best = min(lines, key=lambda x: computed(x) * (self.bits + _lost(x, eps - edge)))
+        more = _lost(best, eps - edge)
+        work = computed(best) * points * (self.bits + more) / self.bits
+        if work >= self.work:
+            return line
+        self.work, self.raised, self.bits = work, bounds, self.bits + more
+        return best
 
     @property
     def falls_short(self) -> bool:
         """Whether the nodes are too few for the accuracy asked for."""
-        return not self.line.by_parts and (self.line.nodes < self.wanted or self.wanted >= MAX_NODES)
+        if self.line.by_parts or self.line.strides:
+            return False
+        return self.line.nodes < self.wanted or self.wanted >= MAX_NODES
 
     def _transforms(self) -> list[tuple[Transform, int]]:
         return [
@@ -152,7 +166,7 @@ class Plan:
         with ctx.workprec(self.precision):
             apart = None if jumps is None else jumps()
             infinite = arb(self.infinite[0]).union(arb(self.infinite[1])) if apart is None else apart.infinite
-            made = self._transforms() if self.line.by_parts else self.parts
+            made = self._transforms() if self.line.by_parts or self.line.strides else self.parts
             largest = self.largest.ball() if self.largest is not None else None
             tops = [at_c2 for _, at_c2 in self.guesses]
             small = 2 * arb.pi() * arb(self.level).exp() / arb(self.line.step)
@@ -190,10 +204,13 @@ class OnContour:
         }  # fmt: skip
         if line.smoothing:
             method |= {"name": "contour-smoothed", "smoothing": line.smoothing}
-        if line.by_parts:
+        if line.by_parts or line.strides:
             # a checker with strips of its own wants a few more of both
             more = {"nodes": self.contour.first * 5 // 4, "order": min(line.by_parts + (2 if self.jumps else 8), 60)}
             kind = "contour-by-parts" if self.contour.raised is None else "contour-by-parts-on-raised-lines"
+            if line.strides:
+                kind, more = "contour-by-strides", {**more, "nodes": self.contour.nodes, "order": line.by_parts,
+                                                  "strides": line.strides, "last": line.last}
             method |= {"name": kind, **more}
         if self.jumps is not None:
             method |= self.jumps.method | {"name": f"{method['name']}-without-jumps"}
@@ -235,7 +252,7 @@ def by_parts(parts: Sequence[tuple[Transform | Raised, int]], line: Line, eps: f
     edges = [transform.edge for transform, _ in parts]
     if any(edge is None for edge in edges):
         return None
-    edge = sum(k * proposals.near(e) for e, (_, k) in zip(edges, parts, strict=True) if e is not None)
+    edge = _edge(parts)
     best = line.step
     for factor in (1.0, 0.85, 0.7, 0.55):
         step = proposals.dyadic(proposals.double(line.step) * factor)
@@ -252,29 +269,97 @@ def by_parts(parts: Sequence[tuple[Transform | Raised, int]], line: Line, eps: f
         nodes = 48
         while nodes < min(line.nodes, MAX_NODES):
             size = derivatives(parts, nodes * width, MAX_PARTS)
-            logs = [
-                proposals.near(size[m].log()) + m * math.log(rate) + math.lgamma(m + 1) + math.log(2 * nodes)
-                for m in range(4, MAX_PARTS + 1)
-                if size[m] > 0 and size[m].is_finite()
-            ]
-            found = next((m for m, log in enumerate(logs, 4) if log < level), None)
+            found = _order(size, math.log(rate), nodes, level)
             if found is not None:
                 return Line(line.c, line.c2, best, nodes + found + 1, found)
             nodes = nodes * 3 // 2
     return None
 
 
-def _nodes(log_later: Callable[[float], float], step: float, level: float) -> int:
-    """The number of nodes beyond which all others are below exp(level) together."""
+def _edge(parts: Sequence[tuple[Transform | Raised, int]]) -> float:
+    """The sum of the edges, about."""
+    return sum(k * proposals.near(x.edge) for x, k in parts if x.edge is not None)
+
+
+def _lost(line: Line, away: float) -> int:
+    """Bits that summation by parts takes: an error of a node is doubled by each difference and divided by |1 - z|."""
+    gap = max(2 * abs(math.sin(proposals.double(line.step) * 2**line.strides * away / 2)), 1e-9)
+    return math.ceil(line.by_parts * max(math.log2(2 / gap), 0.0)) + line.strides + 8
+
+
+def computed(line: Line) -> int:
+    """How many values of M are computed."""
+    if not line.strides:
+        return line.nodes
+    half = line.nodes // 2
+    return line.nodes + (line.strides - 1) * (half + HALF) + line.last - half + HALF + line.by_parts
+
+
+HALVES = (128, 256)
+"""Nodes of a stride that are tried."""
+MOST_STRIDES = 30
+FARTHEST = 10**12
+
+
+def by_strides(
+    parts: Sequence[tuple[Raised, int]], line: Line, away: float, level: float, end: float
+) -> Line | None:
+    """A line whose nodes are followed by longer and longer strides to `end`, or until the rest can be summed by parts
+    to exp(level); `away` is eps less the edge. None where there is none."""
+    with ctx.workprec(64):
+        found = [_by_strides(parts, line, half, away, level, end) for half in HALVES]
+    return min((x for x in found if x is not None), key=computed, default=None)
+
+
+def _by_strides(
+    parts: Sequence[tuple[Raised, int]], line: Line, half: int, away: float, level: float, end: float
+) -> Line | None:
+    step, best = line.step, None
+    for strides in range(1, MOST_STRIDES):
+        step, level = 2 * step, level - LN2
+        width = proposals.double(step)
+        size = derivatives(parts, (half - HALF + 1) * arb(step), 2 * HALF)[2 * HALF]
+        if not (size.is_finite() and proposals.near(size.log()) + log_spread(width) + math.log(2 * half) <= level):
+            break
+        if 0 < end < MAX_NODES * width:
+            last = max(2 * half, math.ceil(end / width))
+            best = Line(line.c, line.c2, line.step, 2 * half, 0, strides, last)
+            if last == 2 * half:
+                break
+        gap = 2 * abs(math.sin(width * away / 2))
+        if gap < LEAST_GAP or width * abs(away) > 2:
+            continue
+        order = _order(derivatives(parts, 2 * half * arb(step), MAX_PARTS), math.log(width / gap), 2 * half, level)
+        if order is not None:
+            return Line(line.c, line.c2, line.step, 2 * half, order, strides, 2 * half)
+    return best
+
+
+LEAST_GAP = 0.1
+"""|1 - z| from which on a stride is summed by parts."""
+
+
+def _order(size: Sequence[arb], log_rate: float, nodes: int, level: float) -> int | None:
+    """The least order of differences whose sums are below exp(level), for bounds of derivatives over m!."""
+    for m in range(4, len(size)):
+        if size[m] > 0 and size[m].is_finite():
+            log = proposals.near(size[m].log()) + m * log_rate + math.lgamma(m + 1) + math.log(2 * nodes)
+            if log < level:
+                return m
+    return None
+
+
+def _nodes(log_later: Callable[[float], float], step: float, level: float, most: int = MAX_NODES) -> int:
+    """The number of nodes beyond which all others are below exp(level) together, or `most`."""
 
     def enough(n: float) -> bool:
         return log_later(n * step) - math.log(math.pi * n * step) <= level
 
     low, high = 4.0, 16.0
-    while not enough(high) and high < MAX_NODES:
+    while not enough(high) and high < most:
         low, high = high, high * 2
-    if high >= MAX_NODES:
-        return MAX_NODES
+    if high >= most:
+        return most
     for _ in range(5):
         middle = math.sqrt(low * high)
         low, high = (low, middle) if enough(middle) else (middle, high)

@@ -26,7 +26,8 @@ phi(x0), |L - edge| at most ln(1 + v/A) and the argument at tau (replace: for x 
 grows by at most e^{mu (x - X)}, and the integral over x > X of phi(x) e^{a mu (x - X)} is e^{a^2 mu^2/2 - a mu X} T(X
 - a mu). The sum over the nodes by parts is then that of 23 with these bounds for M itself, and values at the nodes as
 balls that hold M. *Without jumps* (33) f is multiplied by chi, which on each cell is at most (b) of 33 at its larger
-modulus; beyond the last cell it falls faster than |B|^{c+2} rises, which is checked there.
+modulus; beyond the last cell it falls faster than |B|^{c+2} rises, which is checked there. The checker has
+lines of its own and the label of 36, and divides masses by a lower bound of M(c).
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 import numpy as np
-from flint import arb, fmpq
+from flint import arb, arb_mat, fmpq
 
 from ..real.precision import ctx
 from . import proposals
@@ -72,6 +73,7 @@ class Raised:
             self._raise()
             self._lay()
         self._known: list[arb] = []
+        self._rows: dict[int, arb_mat] = {}
 
     # what stands under the integral, on the raised line for an angle and on the real axis for none
 
@@ -188,31 +190,34 @@ class Raised:
 
     def majorant(self, t: arb, terms: int) -> list[arb]:
         """At least |a^(r)(w)|/r! for r < terms and every w >= t."""
-        found = [self.moment] + [arb(0)] * (terms - 1)
-        for r, value in enumerate(self._level(terms), 1):
-            found[r] += value
-        for mass, away, turn in self.pieces:
-            term = mass * (-t * turn).exp()
-            for r in range(terms):
-                found[r] += term
-                term = term * away / (r + 1)
+        found = [self.moment, *self._level(terms)]
+        now = arb_mat([[mass * (-t * turn).exp() for mass, _, turn in self.pieces]]) * self._powers(terms)
+        beyond = arb(0)
         for mass, turn in self.beyond:
-            term = mass * (-t * turn).exp()
-            for r in range(terms):
-                found[r] += term
-        return [upper(x) for x in found]
+            beyond += mass * (-t * turn).exp()
+        return [upper(found[r] + now[0, r] + beyond) for r in range(terms)]
+
+    def _powers(self, terms: int) -> arb_mat:
+        """|L - edge|^r/r! on the raised line, a row for each cell."""
+        if terms not in self._rows:
+            self._rows[terms] = arb_mat([_powers(away, terms) for _, away, _ in self.pieces])
+        return self._rows[terms]
 
     def _level(self, terms: int) -> Sequence[arb]:
         """The share of the real axis for r from 1 on, which is the same at every t."""
         if len(self._known) < terms - 1:
-            found = [arb(0)] * (terms - 1)
-            for mass, away in self.flat:
-                term = mass
-                for r in range(1, terms):
-                    term = term * away / r
-                    found[r - 1] += term
-            self._known = [upper(x) for x in found]
+            masses = arb_mat([[mass for mass, _ in self.flat]])
+            found = masses * arb_mat([_powers(away, terms) for _, away in self.flat])
+            self._known = [upper(found[0, r]) for r in range(1, terms)]
         return self._known[: terms - 1]
+
+
+def _powers(x: arb, count: int) -> list[arb]:
+    """x^r/r!."""
+    made = [arb(1)]
+    for r in range(1, count):
+        made.append(made[-1] * x / r)
+    return made
 
 
 def raised(of: SubsampledGaussianTransform, excess: float) -> Raised:

@@ -10,6 +10,7 @@ with t), points cut off without their bound, or a bound for later t from a sum w
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
@@ -82,11 +83,14 @@ class Exponentials:
         """The losses less their edge, at the working precision of who asks first."""
         return self.losses if self._rises is None else self._rises()
 
-    def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
-        """The values at t = (a columns + b) step, a < rows, b < columns: a product of two matrices."""
-        across = acb(0, step)
+    def grid(self, rows: int, columns: int, step: arb, first: int = 0) -> list[list[acb]]:
+        """The values at t = (first + a columns + b) step, a < rows, b < columns: a product of two matrices."""
+        across, start = acb(0, step), acb(0, first * step)
         found = [powers((across * loss).exp(), columns + 1) for loss in self.losses]
-        left = [weighted(w, turn.pop(), rows) for w, turn in zip(self.weights, found, strict=True)]
+        weights = self.weights
+        if first:
+            weights = [w * (start * loss).exp() for w, loss in zip(weights, self.losses, strict=True)]
+        left = [weighted(w, turn.pop(), rows) for w, turn in zip(weights, found, strict=True)]
         return (acb_mat(left).transpose() * acb_mat(found)).tolist()
 
     def moduli(self) -> tuple[list[arb], list[arb]]:
@@ -337,6 +341,12 @@ class SubsampledGaussianTransform(Transform):
     def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
         return self.sum.grid(rows, columns, step)
 
+    def row(self, first: int, count: int, step: arb) -> list[acb]:
+        """The values at t = (first + n) step, n < count."""
+        columns = math.isqrt(count - 1) + 1
+        grid = self.sum.grid(-(-count // columns), columns, step, first)
+        return [value for line in grid for value in line][:count]
+
     def later(self, t: arb) -> arb:
         with ctx.workprec(ROUGH):
             guess = proposals.near(t)
@@ -421,6 +431,12 @@ class AtomsTransform(Transform):
 
     def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
         return self.sum.grid(rows, columns, step)
+
+    def row(self, first: int, count: int, step: arb) -> list[acb]:
+        """The values at t = (first + n) step, n < count."""
+        columns = math.isqrt(count - 1) + 1
+        grid = self.sum.grid(-(-count // columns), columns, step, first)
+        return [value for line in grid for value in line][:count]
 
     def later(self, t: arb) -> arb:
         return self.bound

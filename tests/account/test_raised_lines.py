@@ -7,12 +7,14 @@ import random
 import pytest
 from flint import acb, arb, fmpq
 
-from exactpriv.account import composed, jumps, planning
+from exactpriv.account import composed, jumps, planning, strided
 from exactpriv.account.composed import Composed
 from exactpriv.account.losses import SubsampledGaussianLoss
 from exactpriv.account.planning import Delta
 from exactpriv.account.raised import Raised, raised
+from exactpriv.account.shown import certificate
 from exactpriv.account.transforms import SubsampledGaussianTransform
+from exactpriv.real import BadInput
 from exactpriv.real.precision import ctx
 
 
@@ -109,3 +111,55 @@ def test_raised_lines_and_bounded_nodes_enclose_one_delta(monkeypatch: pytest.Mo
     assert plain.method["name"] == "contour" and by_parts.method["name"] == "contour-by-parts-on-raised-lines"
     assert max(plain.low, by_parts.low) <= min(plain.high, by_parts.high)
     assert (by_parts.high - by_parts.low) * 10**8 <= by_parts.high and plain.high - plain.low <= plain.high / 100
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_strides_and_bounded_nodes_enclose_one_delta(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    chance = random.Random(seed)
+    loss = SubsampledGaussianLoss(
+        fmpq(1, chance.randint(2_000, 20_000)), fmpq(chance.randint(45, 60), 100), ("remove", "replace")[seed % 2]
+    )
+    k, eps = chance.randint(101, 300), fmpq(chance.randint(5, 12), 10)
+
+    def found(most: int) -> Delta:
+        monkeypatch.setattr(planning, "MOST_NODES", most)
+        monkeypatch.setattr(planning, "ROUGH_WORK", min(most, 3_000_000))
+        monkeypatch.setattr(planning, "by_parts", lambda *_: None)
+        monkeypatch.setattr(jumps, "cut_losses", lambda *_: None)
+        losses = Composed([(loss, k)])
+        losses.__dict__["reversed"] = None
+        return losses.delta(eps, 30)
+
+    plain, strides = found(10**9), found(100)
+    assert plain.method["name"] == "contour" and strides.method["name"] == "contour-by-strides"
+    assert max(plain.low, strides.low) <= min(plain.high, strides.high)
+    assert (strides.high - strides.low) * 10**8 <= strides.high
+
+
+def test_what_is_interpolated_between_nodes_is_exact_for_polynomials() -> None:
+    cs, _, moduli = strided.weights()
+    assert 2 * sum(cs, fmpq(0)) == 1 and moduli < 2
+    for power in range(2, 2 * strided.HALF, 2):
+        assert sum((c * fmpq(2 * i - 1) ** power for i, c in enumerate(cs, 1)), fmpq(0)) == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("q", "sigma", "k", "delta"),
+    [
+        ("2.24e-7", "0.445", 629, "7.1e-7"),  # eps is that of one jump
+        ("2.89e-7", "0.477", 2225, "5.3e-9"),
+        ("4.74e-6", "0.498", 5016, "4e-8"),
+        ("7.51e-4", "0.318", 1241, "7.3e-9"),  # jumps beyond doubles
+    ],
+)
+def test_replace_with_little_noise_has_an_eps_to_nine_digits(q: str, sigma: str, k: int, delta: str) -> None:
+    low, high = composed(f"poisson({q}, gaussian({sigma}))", k, "replace").answer_eps(delta, 10).eps
+    assert high is not None and 0 < low and (high - low) * 10**9 <= high
+
+
+@pytest.mark.slow
+def test_strides_have_no_certificate_and_say_so() -> None:
+    account = composed("poisson(4.74e-6, gaussian(0.498))", 5016, "replace")
+    with pytest.raises(BadInput, match="longer and longer strides"):
+        certificate(account.answer_eps("4e-8", 10), account)

@@ -30,12 +30,12 @@ part with atoms does not turn slowly.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 from math import factorial
-from typing import Any
+from typing import Any, Protocol
 
 from mpmath import libmp  # type: ignore[import-untyped,unused-ignore]
 
@@ -55,30 +55,70 @@ Bound = Any
 """An upper bound as a binary floating-point number that is at least 0; its sums and products are rounded up."""
 
 
-def _plus(x: Bound, y: Bound) -> Bound:
+def plus(x: Bound, y: Bound) -> Bound:
+    """x + y rounded up."""
     return libmp.mpf_add(x, y, BITS, libmp.round_ceiling)
 
 
-def _by(x: Bound, y: Bound) -> Bound:
+def by(x: Bound, y: Bound) -> Bound:
+    """x y rounded up."""
     return libmp.mpf_mul(x, y, BITS, libmp.round_ceiling)
 
 
-def _bound(x: Fraction) -> Bound:
+def bound_of(x: Fraction) -> Bound:
+    """x rounded up."""
     return libmp.from_rational(x.numerator, x.denominator, BITS, libmp.round_ceiling)
+
+
+class Turning(Protocol):
+    """What bounds a(t) = e^(-it edge) M(c + it) / C and its derivatives, for one loss."""
+
+    @property
+    def key(self) -> Hashable:
+        """What the bounds depend on."""
+
+    def edge(self, f: Field) -> Interval:
+        """The loss near which L turns slowest."""
+
+    def majorant(self, t: Fraction, m: int) -> list[Bound]:
+        """At least |a^(r)(w)| / r! for r <= m and every w >= t, of M / C or of a sum that differs by `unknown`."""
+
+    def unknown(self, f: Field) -> Interval:
+        """By how much the sum of which that is said differs from M / C, for every t."""
+
+
+class Summed:
+    """The bounds of the finite sum of a table."""
+
+    def __init__(self, table: Table | CutTable) -> None:
+        self.table = table
+        self.key: Hashable = (table.law, table.bits, table.uses)
+        self._moduli: Moduli = []
+
+    def edge(self, f: Field) -> Interval:
+        return self.table.edge(f)
+
+    def majorant(self, t: Fraction, m: int) -> list[Bound]:
+        if not self._moduli:
+            self._moduli = [(w[1], a[0], away[1]) for w, a, away in self.table.moduli()]
+        return majorant(self._moduli, t, m)
+
+    def unknown(self, f: Field) -> Interval:
+        return top(self.table.known_error(f))
 
 
 @dataclass(frozen=True, slots=True)
 class Tail:
-    """All nodes from the n-th on: tables with their counts, c, D, and the order m of the last differences."""
+    """All nodes from the n-th on: bounds with their counts, c, D, and the order m of the last differences."""
 
-    tables: Sequence[tuple[Table | CutTable, int]]
+    parts: Sequence[tuple[Turning, int]]
     c: Fraction
     step: Fraction
     order: int
 
     def edge(self, f: Field) -> Interval:
         """The sum of the edges."""
-        return f.sum(f.zero, *(f.whole(table.edge(f), times) for table, times in self.tables))
+        return f.sum(f.zero, *(f.whole(part.edge(f), times) for part, times in self.parts))
 
     def turn(self, eps: Interval, f: Field, n: int = 1) -> tuple[Interval, Interval]:
         """z^n, z = e^(-iD (eps - edge))."""
@@ -95,8 +135,8 @@ class Tail:
 
     def rest(self, first: int, eps: Interval, f: Field) -> Interval:
         """A bound of what the sum by parts from the node `first` on leaves, over C."""
-        tables = tuple((table.law, table.bits, table.uses, times) for table, times in self.tables)
-        key = ("accounted variation", tables, self.c, self.step, self.order, first)
+        keys = tuple((part.key, times) for part, times in self.parts)
+        key = ("accounted variation", keys, self.c, self.step, self.order, first)
         variation = f.sum(_point(remembered(key, lambda: self._variation(first))), _point(self._unknown(first, f)))
         return top(f.times(variation, self.amplified(Fraction(1), eps, f)))
 
@@ -109,25 +149,24 @@ class Tail:
 
     def _unknown(self, first: int, f: Field) -> Bound:
         """2^m times the sum over j >= first of what H(jD) / C and the same of the sums over the tables differ by."""
-        known = f.sum(f.zero, *(f.whole(top(table.known_error(f)), times) for table, times in self.tables))
+        known = f.sum(f.zero, *(f.whole(part.unknown(f), times) for part, times in self.parts))
         beyond = 2**self.order * (Fraction(1, first**2) + Fraction(1, first)) / self.step**2
         # the product of (1 + e_i)^k_i less 1 is at most x e^x, x the sum of k_i e_i
         return f.times(known, f.exp(known), f.real(beyond))[1]
 
     def _variation(self, first: int) -> Bound:
-        """At least the sum over j >= first of the |m-th differences of a at j|, of the sums over the tables."""
+        """At least the sum over j >= first of the |m-th differences of a at j|, of what is bounded."""
         m, t = self.order, first * self.step
-        scale = _bound(self.step**m * factorial(m))
-        moduli = [([(w[1], a[0], away[1]) for w, a, away in table.moduli()], times) for table, times in self.tables]
+        scale = bound_of(self.step**m * factorial(m))
         total = libmp.fzero
         for block in range(BLOCKS):
             end = t * 2 ** (2**block)
-            here = _by(_derivatives(moduli, t, m)[m], scale)
-            total = _plus(total, _by(here, _bound(end / self.step + 1)))
+            here = by(_derivatives(self.parts, t, m)[m], scale)
+            total = plus(total, by(here, bound_of(end / self.step + 1)))
             t = end
         # a difference is at most 2^m times the largest value
-        most = _derivatives(moduli, t, 0, without_quotient=True)[0]
-        return _plus(total, _by(most, _bound(2**m * (1 / t**2 + 1 / (self.step * t)))))
+        most = _derivatives(self.parts, t, 0, without_quotient=True)[0]
+        return plus(total, by(most, bound_of(2**m * (1 / t**2 + 1 / (self.step * t)))))
 
     # -- the sum ----------------------------------------------------------------------------------------------------
 
@@ -184,14 +223,14 @@ Moduli = list[tuple[Bound, Bound, Bound]]
 
 
 def _derivatives(
-    parts: Sequence[tuple[Moduli, int]], t: Fraction, m: int, without_quotient: bool = False
+    parts: Sequence[tuple[Turning, int]], t: Fraction, m: int, without_quotient: bool = False
 ) -> list[Bound]:
     """At least |a^(i)(w)| / i! for i <= m and every w >= t: a product of majorants, 1/(t - x)^2 that of 1/(s(s+1))."""
-    product = [_bound(Fraction(i + 1) / t ** (i + 2)) for i in range(m + 1)]
+    product = [bound_of(Fraction(i + 1) / t ** (i + 2)) for i in range(m + 1)]
     if without_quotient:
         product = [libmp.fone] + [libmp.fzero] * m
-    for moduli, times in parts:
-        base, k = _majorant(moduli, t, m), times
+    for part, times in parts:
+        base, k = part.majorant(t, m), times
         while k:
             if k & 1:
                 product = _first(product, base)
@@ -201,7 +240,7 @@ def _derivatives(
     return product
 
 
-def _majorant(moduli: Moduli, t: Fraction, m: int) -> list[Bound]:
+def majorant(moduli: Moduli, t: Fraction, m: int) -> list[Bound]:
     """The sums of |w| e^(-t Im L) |L - edge|^i / i!, which fall in t since Im L >= 0."""
     found = [libmp.fzero] * (m + 1)
     lump, widest = libmp.fzero, libmp.fzero
@@ -209,21 +248,21 @@ def _majorant(moduli: Moduli, t: Fraction, m: int) -> list[Bound]:
     for weight, angle, away in moduli:
         exponent = libmp.mpf_mul(exact, angle, BITS, libmp.round_floor)
         if libmp.mpf_gt(exponent, libmp.from_int(LARGEST_FALL)):  # so little that these count as one
-            lump = _plus(lump, _by(weight, _TINY))
+            lump = plus(lump, by(weight, _TINY))
             widest = intervals.upper_of(widest, away)
             continue
         term = weight
         if libmp.mpf_sign(exponent) > 0:
-            term = _by(term, intervals.exponential((libmp.mpf_neg(exponent),) * 2, BITS)[1])
-        found[0] = _plus(found[0], term)
+            term = by(term, intervals.exponential((libmp.mpf_neg(exponent),) * 2, BITS)[1])
+        found[0] = plus(found[0], term)
         for i in range(1, m + 1):
-            term = _by(term, away)
-            found[i] = _plus(found[i], term)
+            term = by(term, away)
+            found[i] = plus(found[i], term)
         spend(m + 4)
     for i in range(m + 1):
-        found[i] = _plus(found[i], lump)
-        lump = _by(lump, widest)
-    return [_by(x, _bound(Fraction(1, factorial(i)))) for i, x in enumerate(found)]
+        found[i] = plus(found[i], lump)
+        lump = by(lump, widest)
+    return [by(x, bound_of(Fraction(1, factorial(i)))) for i, x in enumerate(found)]
 
 
 LARGEST_FALL = 500
@@ -236,5 +275,5 @@ def _first(x: list[Bound], y: list[Bound]) -> list[Bound]:
     found = [libmp.fzero] * len(x)
     for i, a in enumerate(x):
         for j in range(len(x) - i):
-            found[i + j] = _plus(found[i + j], _by(a, y[j]))
+            found[i + j] = plus(found[i + j], by(a, y[j]))
     return found

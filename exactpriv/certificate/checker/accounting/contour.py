@@ -15,13 +15,15 @@ from ...schema import CertificateError
 from ..arithmetic import intervals
 from ..arithmetic.intervals import Interval
 from ..arithmetic.work import OutOfWork, spend
-from .by_parts import Tail
-from .factors import Factor, factor, log_moment_at, merged, of_table, table_of
-from .fixed import TURN_ERROR, Complex, Field, bottom, enclosure, magnitude, power, product, top, turn, units
+from .by_parts import Summed, Tail, Turning
+from .factors import Factor, factor, log_moment_at, merged, of_table, raised_of, table_of
+from .fixed import TURN_ERROR, Complex, Field, at_most, bottom, enclosure, magnitude, power, product, top, turn, units
 from .jumps import Jumps, of_jumps, without_jumps
 from .reading import Finite, Gaussian, Laplace, Loss, Subsampled
 
 MAX_NODES = 200_000
+MOST_BACKWARDS = 64
+"""Binary digits of the largest e^eps at which pairs are read as (Q, P)."""
 GROWTH = (8, 10, 14, 20, 32, 64)
 """How many eighths of the stored number of nodes are tried, until the rest of them is shown to be small."""
 
@@ -31,7 +33,8 @@ class Contour:
     """Where the rule stands: Re s = c, step D, the c of the bound of aliases, and how many nodes.
 
     With an order above 0 what lies beyond the nodes is summed by parts, to differences of this order; with a smoothing
-    above 0 two normal laws at this distance are composed with the losses [37].
+    above 0 two normal laws at this distance are composed with the losses [37]. `raised`: derivatives are bounded on
+    lines that are raised where losses are large [38].
     """
 
     c: Fraction
@@ -40,6 +43,7 @@ class Contour:
     nodes: int
     order: int = 0
     smoothing: Fraction = Fraction(0)
+    raised: bool = False
 
 
 class Level:
@@ -55,6 +59,11 @@ class Level:
     def exp(self, f: Field) -> Interval:
         """An enclosure of e^eps."""
         return f.real(self.value) if self.is_log else f.exp(f.real(self.value))
+
+    @property
+    def negative(self) -> Level:
+        """-eps."""
+        return Level(1 / self.value if self.is_log else -self.value, self.is_log)
 
 
 def mass_at_infinity(parts: Sequence[tuple[Loss, int]], f: Field) -> Interval:
@@ -99,6 +108,12 @@ def largest_loss(parts: Sequence[tuple[Loss, int]], f: Field) -> Interval:
             raise CertificateError("the losses have no upper bound: use another method")
         total = f.sum(total, f.whole(one, times))
     return total
+
+
+def _bounded(parts: Sequence[tuple[Loss, int]]) -> bool:
+    """Whether all finite losses have an upper bound."""
+    return all(isinstance(law, Finite | Laplace) or (isinstance(law, Subsampled) and law.relation == "add")
+               for law, _ in parts)  # fmt: skip
 
 
 def delta_by_contour(
@@ -146,6 +161,26 @@ def delta_by_contour(
         intervals.lower_of(intervals.upper_of(low[0], f.zero[0]), f.one[0]),
         intervals.lower_of(intervals.upper_of(high[1], f.zero[0]), f.one[1]),
     )
+
+
+def delta_backwards(
+    parts: Sequence[tuple[Loss, int]], eps: Level, at: Contour, width: Fraction, aliases: Fraction
+) -> Interval:
+    """The same from the pairs read as (Q, P): delta(eps) = 1 - e^eps + e^eps delta'(-eps) [25]."""
+    turned: list[tuple[Loss, int]] = []
+    for law, times in parts:
+        if not isinstance(law, Subsampled) or law.relation != "remove":
+            raise CertificateError("subsampled Gaussians under remove alone are read backwards: use another method")
+        turned.append((Subsampled(law.rate, law.mu, "add"), times))
+    rough = Field(64)
+    size = max(0, magnitude(eps.exp(rough)))
+    if size > MOST_BACKWARDS:
+        raise CertificateError("eps is too large to be read backwards: use another method")
+    found = delta_by_contour(turned, eps.negative, at, width / 2**size, aliases)
+    f = Field(max(64, -magnitude(rough.real(width))) + size + 32)
+    e = eps.exp(f)
+    value = f.sum(f.less(f.one, e), f.times(e, found))
+    return intervals.least(intervals.greatest(value, f.zero), f.one)
 
 
 def delta_with_jumps(
@@ -226,8 +261,11 @@ def _with_the_rest_by_parts(
     uses = sum(times for _, times in parts)
 
     def made(places: int) -> Tail:
-        tables = [(table_of(law, at.c, places, uses), times) for law, times in parts]
-        return Tail(tables, at.c, at.step, at.order)
+        if at.raised:
+            found: list[tuple[Turning, int]] = [(raised_of(law, at.c, k * len(parts)), k) for law, k in parts]
+        else:
+            found = [(Summed(table_of(law, at.c, places, uses)), times) for law, times in parts]
+        return Tail(found, at.c, at.step, at.order)
 
     # an error of a node is at most doubled by each difference, and divided by |1 - z|
     places += max(0, magnitude(made(64).amplified(Fraction(2), level, rough)))
@@ -239,7 +277,11 @@ def _with_the_rest_by_parts(
             break
         count = at.nodes * growth // 8
         rest = tail.rest(count, level, rough)
-    factors = [of_table(table, (at.c, at.step, count + at.order, places)) for table, _ in tail.tables]
+    grid = (at.c, at.step, count + at.order, places)
+    if at.raised:
+        factors = [factor(law, grid) for law, _ in parts]
+    else:
+        factors = [of_table(table_of(law, at.c, places, uses), grid) for law, _ in parts]
     total, error, _ = _total(parts, factors, eps, at, count, places)
     rows = [factor_.values() for factor_ in factors]
     nodes = [_product_at(rows, parts, count + i, places) for i in range(at.order)]
@@ -314,5 +356,7 @@ def _aliases(parts: Sequence[tuple[Loss, int]], level: Interval, at: Contour, f:
     log = f.sum(log, f.times(f.real(c2), f.log(f.real(c2))))
     log = f.less(log, f.times(f.real(c2 + 1), f.log(f.real(c2 + 1))))
     right = top(f.exp(intervals.negate(f.times(f.real(c2 - at.c), turns))))
+    if _bounded(parts) and at_most(largest_loss(parts, f), f.sum(level, turns)):  # [27 (b)]
+        return below
     above = f.times(f.exp(log), f.over(right, f.less(f.one, right)))
     return top(f.sum(below, above))

@@ -18,8 +18,9 @@ from ..arithmetic.work import OutOfWork, remembered, spend
 from . import jumps
 from .fixed import TURN_ERROR, Complex, Field, magnitude, near, product, top, turn, turned, units
 from .integers import Moments, fallen
+from .raised import Raised
 from .reading import DiscreteGaussian, Finite, Gaussian, Laplace, Loss, Subsampled, WithoutJumps
-from .subsampled import Table, log_moment
+from .subsampled import ROUGH, Table, log_moment
 
 
 class Factor(Protocol):
@@ -88,6 +89,22 @@ def table_of(law: Loss, c: Fraction, places: int, uses: int) -> Table | jumps.Cu
     if not isinstance(law, Subsampled):
         raise CertificateError("only subsampled Gaussians are summed by parts: use another method")
     return remembered(("accounted by parts", law, c, places, uses), lambda: Table(law, c, Fraction(0), places, uses))
+
+
+def raised_of(law: Loss, c: Fraction, uses: int) -> Raised:
+    """Bounds of the derivatives of a loss on a raised line that is used so many times, made once in a check.
+    CertificateError for other losses."""
+    if not isinstance(law, Subsampled | WithoutJumps):
+        raise CertificateError("only subsampled Gaussians have raised lines: use another method")
+
+    def made() -> Raised:
+        if isinstance(law, WithoutJumps):
+            least = jumps.CutTable(law, c, ROUGH).least
+        else:
+            least = Table(law, c, Fraction(0), ROUGH).least
+        return Raised(law, c, least, Fraction(1, uses))
+
+    return remembered(("accounted raised", law, c, uses), made)
 
 
 class _OfTable:

@@ -309,8 +309,9 @@ class CutTable:
         value = f.zero
         for x, *_ in self.terms:
             value = f.sum(value, x)
-        self.scale = top(f.sum(value, self.error))
-        if intervals.sign(self.scale) != 1:
+        self.scale, self.least = top(f.sum(value, self.error)), bottom(f.less(value, self.error))
+        """At least and at most M(c)."""
+        if intervals.sign(self.least) != 1:
             raise TooCoarse("a grid is too coarse for its own sum")
         self._moduli: list[tuple[Interval, Interval, Interval]] = []
 

@@ -27,11 +27,12 @@ MECH = {"type": "gaussian", "sigma": "p/q"} | {"type": "laplace", "scale": "p/q"
 METHOD = {"name": "contour", "c": "p/q", "step": "p/q", "c2": "p/q", "nodes": N} | {"name": "types"} | {"name":
     "closed-form"} | {"name": "largest-loss"}
        | {"name": "contour-by-parts", "c": "p/q", "step": "p/q", "c2": "p/q", "nodes": N, "order": m}
-               m from 1 to 60; subsampled Gaussians alone
+               m from 1 to 60; subsampled Gaussians alone; likewise "contour-by-parts-on-raised-lines"; each of the
+               three with "-backwards" behind its name: subsampled Gaussians under remove
        | {"name": "contour-smoothed", "c": "p/q", "step": "p/q", "c2": "p/q", "nodes": N, "smoothing": "p/q"}
                losses of which infinitely many nodes count: finite ones, Laplace noise
        | {"name": "contour-by-parts-without-jumps", ..., "limit": "p/q", "count": n, "theta": "p/q"}
-               and "contour-without-jumps"; subsampled Gaussians under replace
+               and the other two; subsampled Gaussians under replace
        | {"name": "moments", "order": "p/q"}
                the bound of delta at this order c (account_mathematics, 26); the interval is [0, hi]
 ```
@@ -59,7 +60,8 @@ number). Every c, step and c2 gives true bounds; bad ones give wide ones, and th
 
 - `contour`: the sum of H(jD) e^(-i j D eps), H(t) = M(c + it)/((c + it)(c + 1 + it)), over |j| < N, up to 8 N, every
   M by the checker's trapezoidal rule, with bounds for its error, the ends, later nodes, the aliases by c and c2.
-  `contour-by-parts`: later nodes are summed by parts to differences of order m (23). `contour-smoothed`: two normal
+  `contour-by-parts`: later nodes are summed by parts to differences of order m (23), `-on-raised-lines` with bounds of
+  derivatives of M itself (38); `-backwards`: the pairs are read as (Q, P) (25). `contour-smoothed`: two normal
   laws at the distance `smoothing` are composed with the losses, and what they add is bounded (37), with N nodes alone.
   `...-without-jumps`: steps are labelled by n and the limit, the contour runs over those without a jump, and what
   jumps lose is counted apart, to a bound by moments of the order theta (36). `largest-loss`: eps is above every finite
@@ -88,6 +90,7 @@ from ..accounting.contour import (
     MAX_NODES,
     Contour,
     Level,
+    delta_backwards,
     delta_by_contour,
     delta_with_jumps,
     exact_mass_at_infinity,
@@ -104,12 +107,12 @@ from ..arithmetic.work import TooCoarse
 from ..language.objects import demand
 from .kind import Holds, Kind, Typeset
 
-METHODS = {
-    "contour": ("name", "c", "step", "c2", "nodes"),
-    "contour-by-parts": ("name", "c", "step", "c2", "nodes", "order"),
-    "contour-smoothed": ("name", "c", "step", "c2", "nodes", "smoothing"),
-    "contour-without-jumps": ("name", "c", "step", "c2", "nodes", "limit", "count", "theta"),
-    "contour-by-parts-without-jumps": ("name", "c", "step", "c2", "nodes", "order", "limit", "count", "theta"),
+LINE = ("name", "c", "step", "c2", "nodes")
+PARTS = {"": (), "-by-parts": ("order",), "-by-parts-on-raised-lines": ("order",)}
+APART = {"": (), "-backwards": (), "-without-jumps": ("limit", "count", "theta")}
+METHODS: dict[str, tuple[str, ...]] = {
+    **{f"contour{parts}{apart}": (*LINE, *PARTS[parts], *APART[apart]) for parts in PARTS for apart in APART},
+    "contour-smoothed": (*LINE, "smoothing"),
     "types": ("name",),
     "closed-form": ("name",),
     "largest-loss": ("name",),
@@ -129,7 +132,8 @@ def check_case(parts: Mapping[str, Tree]) -> int:
     low, high = _interval(parts["delta"])
     method = parts["method"]
     if not isinstance(method, dict) or not isinstance(method.get("name"), str) or method["name"] not in METHODS:
-        raise CertificateError(f"the method is {shorten(method)}: give an object with a name of {', '.join(METHODS)}")
+        known = ", ".join(name for name in METHODS if name.count("-") < 2)
+        raise CertificateError(f"the method is {shorten(method)}: give an object with a name such as {known}")
     fields(method, METHODS[method["name"]], "the method")
     if method["name"] == "moments":
         _by_moments(parts["parts"], relation, eps, low, high, method)
@@ -262,14 +266,18 @@ def _along_a_contour(
     demand(c < c2, f"c is {shorten(method['c'])} and c2 {shorten(method['c2'])}: give c2 above c")
     order = integer(method["order"], "the order", 1, MAX_ORDER) if "order" in method else 0
     smoothing = parameter(method["smoothing"], "the smoothing", LEAST, ONE) if "smoothing" in method else ZERO
-    at = Contour(c, step, c2, integer(method["nodes"], "nodes", 2, MAX_NODES), order, smoothing)
+    name = string(method["name"], "the method's name")
+    nodes = integer(method["nodes"], "nodes", 2, MAX_NODES)
+    at = Contour(c, step, c2, nodes, order, smoothing, "on-raised-lines" in name)
     scale = high - low if low > 0 and high < 1 else low or high
     demand(scale > 0, "the interval is one point: give ends that differ")
     apart = _jumps(losses, method)
     found: Interval | None = None
     for spare in (12,) if low > 0 and high < 1 else (64, 160):
         width, aliases = scale / 2**spare, high - low if low > 0 else Fraction(1)
-        if apart is None:
+        if name.endswith("backwards"):
+            found = delta_backwards(losses, eps, at, width, aliases)
+        elif apart is None:
             found = delta_by_contour(losses, eps, at, width, aliases)
         else:
             found = delta_with_jumps(losses, apart, eps, at, width, aliases)
