@@ -42,9 +42,9 @@ def beyond_numbers(name: str, other: str = "") -> str:
     if other.isidentifier():
         return f"{name} is no number of a line, and every {other} of a line is finite; leave the comparison out"
     said = other if 0 < len(other) <= 60 else "x"
-    return (f"{name} is no number of a line; to assume that {said if other else 'a value x'} is finite write {said} <= c "
-            "behind `given`, with c a new variable; to say that a value is or is not infinite, state it in a file with "
-            "Real.infinity()")  # fmt: skip
+    value = said if other else "a value x"
+    return (f"{name} is no number of a line; to assume that {value} is finite write {said} <= c behind `given`, with c "
+            "a new variable; to say that a value is or is not infinite, state it in a file with Real.infinity()")
 
 
 def another_use(name: str, first: tuple[str, str], now: tuple[str, str], way: str) -> str:
