@@ -62,8 +62,8 @@ class Table:
             return ""
         for counts in (range(n), range(1, n + 1)):
             if all(isinstance(row[0], fmpq) and row[0] == k for k, row in zip(counts, self.rows, strict=True)):
-                return (f"the first column, {_counted(counts)}, was read as numbers: if it numbers the rows, take it out, "
-                        "or give the table a header whose first cell is empty")  # fmt: skip
+                return (f"the first column, {_counted(counts)}, was read as numbers: if it numbers the rows, take it "
+                        "out, or give the table a header whose first cell is empty")  # fmt: skip
         return ""
 
     def row_said(self, i: int) -> str:
