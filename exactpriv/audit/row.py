@@ -110,10 +110,13 @@ class Explained:
     gap: tuple[str, str] | None = None
     derived: Tree = field(default_factory=dict)
     """As in the background."""
+    of: str = ""
+    """The id of the reading whose counterexample it is; empty where it is that of the note."""
 
     def to_data(self) -> dict[str, Any]:
-        """As JSON values."""
-        return vars(self) | {"gap": None if self.gap is None else list(self.gap)}
+        """As JSON values; `of` where there is one."""
+        made = vars(self) | {"gap": None if self.gap is None else list(self.gap)}
+        return made if self.of else {key: value for key, value in made.items() if key != "of"}
 
     @classmethod
     def from_data(cls, tree: Any) -> Explained:
@@ -122,7 +125,8 @@ class Explained:
             raise BadInput(f"a row of an audit has {shown(tree)} as its explained; compute it again")
         texts = {key: _typed(tree, key, str, None) for key in ("op", "lhs", "rhs")}
         derived = _typed(tree, "derived", Mapping, {})
-        return cls(_typed(tree, "witness", Mapping), gap=_gap(tree), derived=derived, **texts)
+        of = _typed(tree, "of", str, "")
+        return cls(_typed(tree, "witness", Mapping), gap=_gap(tree), derived=derived, of=of, **texts)
 
 
 NO_GRADE = Grade()

@@ -4,8 +4,9 @@ A refuted or ill-defined statement is compared with its siblings, the other read
 (docs/severity.md). Each sibling is evaluated, exactly, at the witness of the failure:
 
 - the witness lies outside the sibling's domain, and the statement itself holds throughout a sample of that domain. If
-  it holds at instances near the witness, the failure is at a *boundary* that the sibling leaves out; if it fails there
-  too, a range is missing, a *convention*;
+  it holds at instances near the witness, or a size is the least one there, and the same is true of each failure in a
+  sample of its own domain, the failure is at a *boundary* that the sibling leaves out; if not, a range is missing, a
+  *convention*;
 - the sibling holds at the witness, where the statement has no value: a *convention*;
 - it holds there, where both sides of a strict comparison are equal: a *boundary*;
 - it holds there, and says something else: the statement was changed. Whether what is printed is a *misprint* or false
@@ -39,10 +40,11 @@ from flint import fmpq
 
 from ..catalogue import entries
 from ..claim import Claim, Entry, Evaluation, Instance, Outcome, evaluate
-from ..claim.domains import GaussianChannels, Joints, Kernels, RandomVariables
+from ..claim.domains import GaussianChannels, Integers, Joints, Kernels, RandomVariables
 from ..claim.registry import base_id
 from ..claim.source_text import assumption_said
 from ..claim.verdict import Severity, Strength, Verdict
+from ..kernel import Database, Kernel, Prior
 from ..kernel.files import instance_from_tree
 from ..real import BadInput, IllDefined, Relation, UndecidedError
 from ..search.adversary import inwards
@@ -188,9 +190,10 @@ class Grading:
             return None
         if not holds_throughout(claim, sibling):
             return None
-        if fails_nearby(claim, witness):
-            if replaces_a_hypothesis(claim, sibling):
-                return None
+        within = fails_nearby(claim, witness)
+        if within and replaces_a_hypothesis(claim, sibling):
+            return None
+        if (within and not least_size(claim, witness)) or fails_within(claim):
             return Severity.CONVENTION, f"it holds in the range of {sibling.id}, of which the witness is no instance"
         return Severity.BOUNDARY, f"the witness is no instance of {sibling.id}, and at those the statement holds"
 
@@ -275,6 +278,30 @@ def fails_nearby(claim: Claim, witness: Instance) -> bool:
     """Whether the statement fails, or has no value, at each admitted instance near the witness, and there is one."""
     seen = [outcome for m in _near(claim, witness) if (outcome := _outcome(claim, m)) not in (None, Outcome.OUTSIDE)]
     return bool(seen) and all(outcome in (_FAILS, Outcome.ILL_DEFINED) for outcome in seen)
+
+
+@cache
+def fails_within(claim: Claim) -> bool:
+    """Whether the statement fails at some instance of a sample of its domain, and at each one near that, and no size is
+    the least one there: more than ends of ranges are to blame."""
+    for instance in _in_turn(structured(claim, REACH), random_instances(claim, 0, REACH)):
+        if _outcome(claim, instance) is _FAILS and not least_size(claim, instance) and fails_nearby(claim, instance):
+            return True
+    return False
+
+
+def least_size(claim: Claim, instance: Instance) -> bool:
+    """Whether an alphabet has one letter, or a whole number is the least of its range, in which it is not alone."""
+    return any(_least(claim.domain.get(name), value, instance) for name, value in instance.items())
+
+
+def _least(domain: Any, value: Any, env: Instance) -> bool:
+    if isinstance(domain, Integers):
+        offered = list(islice(domain.structured(env), 2))
+        return len(offered) == 2 and value == offered[0]
+    if isinstance(value, Kernel):
+        return 1 in (value.n_inputs, value.n_outputs)
+    return (isinstance(value, Prior) and len(value) == 1) or (isinstance(value, Database) and value.m == 1)
 
 
 def _near(claim: Claim, witness: Instance) -> list[Instance]:

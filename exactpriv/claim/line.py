@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import reduce
-from itertools import pairwise
+from itertools import combinations, pairwise
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
@@ -39,7 +39,7 @@ from . import domains as d
 from .domains import Domain
 from .domains.declaring import variable_of
 from .informations import informations
-from .misread import way_out
+from .misread import another_use, beyond_numbers, endless, way_out
 from .model import Claim, no_claim
 from .relations import degraded, equivalent, implies
 
@@ -66,8 +66,6 @@ FUNCTIONS: dict[str, Any] = {
 SIGNS = {"≤": "<=", "⩽": "<=", "≦": "<=", "≥": ">=", "⩾": ">=", "≧": ">=", "≠": "!=", "−": "-", "·": "*", "⋅": "*",
          "×": "*", "²": "**2", "³": "**3"}  # fmt: skip
 """What typeset mathematics has in place of the signs of the keyboard: a line is read with these."""
-INFINITY = ("inf", "infinity", "infty", "oo", "∞")
-"""Names that are no variables of a line, which speaks of numbers alone."""
 RUN_TOGETHER = re.compile(r"(ln|log|exp|sqrt)(\d+)")
 LATEX = re.compile(r"\\[A-Za-z]+")
 
@@ -290,6 +288,8 @@ class _Exactly(ast.NodeTransformer):
 
 # -- sorts from use ----------------------------------------------------------------------------------------------------
 
+KERNEL = "K"
+"""What every measure calls its kernel: no name of a law."""
 RANK = ("number", "power of e", "order", "weight", "whole", "level")
 """Of two uses as a number the later one says more."""
 WANTED = {Kind.LAW: "law", Kind.KERNEL: "kernel", Kind.JOINT: "joint", Kind.DATABASE: "database",
@@ -325,9 +325,10 @@ IN_OTHER_WORDS = {
 @dataclass
 class _Use:
     """What a variable is used as; of a joint law the greatest axis; of a whole number the greatest that a search tries,
-    less where it is an exponent of a kernel, whose size is then a power."""
+    less where it is an exponent of a kernel, whose size is then a power. `where`: the call in which it was met."""
 
     wanted: str
+    where: str = ""
     axis: int = 0
     tried: int = 6
 
@@ -357,6 +358,8 @@ class _Uses:
         self._local: list[str] = []
         self._taken = ""
         """What the measure takes whose arguments are being read."""
+        self._inside: ast.Call | None = None
+        """The call whose arguments are being read."""
 
     def read(self, node: ast.expr, wanted: str) -> None:
         """Go through an expression that stands where something of this sort is wanted."""
@@ -374,22 +377,52 @@ class _Uses:
             raise BadInput(f"{name} stands without its arguments; {_takes(MEASURES[name])}")
         if name in self._space or name in self._local:
             return
-        if name in INFINITY:
-            raise BadInput(f"{name} is no number of a line; write a bound that is finite")
+        if endless(node):
+            raise BadInput(beyond_numbers(name))
         if (written := RUN_TOGETHER.fullmatch(name)) is not None:
             raise BadInput(f"{name} has no brackets; write {written[1]}({written[2]}), or give a variable another name")
         if wanted in ("relation", "indices"):
             raise BadInput(f"{name} stands where a {'relation' if wanted == 'relation' else 'list such as [0, 1]'} is "
                            "wanted; write it out")  # fmt: skip
-        known = self.found.setdefault(name, _Use(wanted))
+        here = "" if self._inside is None else ast.unparse(self._inside)
+        if name == KERNEL and wanted == "law" and self._taken and name not in self.found:
+            raise BadInput(f"{name}, the name of a kernel, stands as a law in {here}; write {name}.row(0) or "
+                           f"{name}.output(P), or give the law another name")  # fmt: skip
+        known = self.found.setdefault(name, _Use(wanted, here))
         if known.wanted == wanted:
             return
         if known.wanted in RANK and wanted in RANK:
             known.wanted = max(known.wanted, wanted, key=RANK.index)
             return
-        raise BadInput(f"{name} is used as a {known.wanted} and as a {wanted}; {self._taken or 'name two variables'}")
+        way = self._turned() or self._taken or "name two variables"
+        raise BadInput(another_use(name, (known.wanted, known.where), (wanted, here), way))
+
+    def _turned(self) -> str:
+        """The call whose arguments are being read with two of them exchanged, where each then is what it is elsewhere.
+        """
+        call = self._inside
+        measured = MEASURES.get(call.func.id) if call is not None and isinstance(call.func, ast.Name) else None
+        if call is None or measured is None:
+            return ""
+        takes = [OF_PARAMETER.get(p.kind, "number") for p in measured.signature[: len(call.args)]]
+        uses = [self.found[a.id] if isinstance(a, ast.Name) and a.id in self.found else None for a in call.args]
+        known = [None if use is None or use.where == ast.unparse(call) else use.wanted for use in uses]
+        for i, j in combinations(range(len(takes)), 2):
+            if takes[i] != takes[j] and known[i] in (None, takes[j]) and known[j] in (None, takes[i]) and (
+                    known[i] or known[j]) and isinstance(call.args[i], ast.Name) and isinstance(call.args[j], ast.Name):
+                args = list(call.args)
+                args[i], args[j] = args[j], args[i]
+                return f"write {ast.unparse(ast.Call(call.func, args, call.keywords))}"
+        return ""
 
     def read_call(self, node: ast.Call, wanted: str) -> None:
+        before, self._inside = self._inside, node
+        self._called(node, wanted)
+        self._inside = before
+
+    def _called(self, node: ast.Call, wanted: str) -> None:
+        if endless(node):
+            raise BadInput(beyond_numbers(ast.unparse(node)))
         function = node.func
         if isinstance(function, ast.Name):
             measured = MEASURES.get(function.id) if function.id in self._space else None
@@ -489,6 +522,8 @@ class _Uses:
             self.read(part, sort)
 
     def read_attribute(self, node: ast.Attribute, wanted: str) -> None:
+        if endless(node):
+            raise BadInput(beyond_numbers(ast.unparse(node)))
         kinds = [kind for kind, name in ATTRIBUTES if name == node.attr]
         if not kinds:
             raise BadInput(f"there is no {node.attr!r} of kernels, laws or numbers")
@@ -531,6 +566,9 @@ class _Uses:
 
     def read_compare(self, node: ast.Compare, wanted: str) -> None:
         sides = [node.left, *node.comparators]
+        if any(endless(side) for side in sides):
+            first = next(side for side in sides if not endless(side) or side is sides[-1])
+            raise BadInput(beyond_numbers(ast.unparse(next(filter(endless, sides))), ast.unparse(first)))
         for part, other in zip(sides, reversed(sides), strict=True):
             known = self.found.get(part.id) if isinstance(part, ast.Name) else None
             entries = known is not None and known.wanted == "matrix" and _constant(other) is not None

@@ -5,6 +5,7 @@ Only refusals are worded here: a text comes to `way_out` after it was found to b
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Collection
 
@@ -19,11 +20,52 @@ _PERCENT = re.compile(r"(\d+(?:\.\d+)?)\s*%")
 CONDITIONS = ("where", "if", "for", "when", "whenever", "such", "with", "assuming")
 JOINED = {"and": "(a <= b) & (c <= d)", "or": "(a <= b) | (c <= d)", "not": "~(a <= b)"}
 
+INFINITY = ("inf", "infinity", "infty", "oo")
+"""Names, in small letters, that are no variables of a line, which speaks of numbers alone."""
+OF_PYTHON = ("math", "np", "numpy")
+OF_KERNELS = ("kernel", "law")
+
+
+def endless(node: ast.expr) -> bool:
+    """Whether an expression is a name of infinity, or what Python has for it."""
+    node = node.operand if isinstance(node, ast.UnaryOp) else node
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+        return node.value.id in OF_PYTHON and node.attr.lower() in INFINITY
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "float" and node.args:
+        inside = node.args[0]
+        return isinstance(inside, ast.Constant) and str(inside.value).lower().lstrip("+-") in INFINITY
+    return isinstance(node, ast.Name) and node.id.lower() in INFINITY
+
+
+def beyond_numbers(name: str, other: str = "") -> str:
+    """What to write instead of infinity; `other`: what is compared with it."""
+    if other.isidentifier():
+        return f"{name} is no number of a line, and every {other} of a line is finite; leave the comparison out"
+    said = other if 0 < len(other) <= 60 else "x"
+    value = said if other else "a value x"
+    return (f"{name} is no number of a line; to assume that {value} is finite write {said} <= c behind `given`, with c "
+            "a new variable; to say that a value is or is not infinite, state it in a file with Real.infinity()")
+
+
+def another_use(name: str, first: tuple[str, str], now: tuple[str, str], way: str) -> str:
+    """Why a name is no variable: what it is used as, and in which call, twice."""
+    kinds = [f"{'an' if word[0] in 'aeiou' else 'a'} {word}" for word, _ in (first, now)]
+    places = [f" in {call}" if 0 < len(call) <= 80 else "" for _, call in (first, now)]
+    if places[0] == places[1]:
+        said = f"{kinds[0]} and as {kinds[1]}{places[1] and f', both{places[1]}'}"
+    else:
+        said = f"{kinds[0]}{places[0]} and as {kinds[1]}{places[1]}"
+    law = "Q" if name == "P" else "P"
+    laws = f"; {name}.row(0) and {name}.output({law}) are laws of a kernel" if (first[0], now[0]) == OF_KERNELS else ""
+    return f"{name} is used as {said}; {way}{laws}"
+
 
 def way_out(text: str, functions: Collection[str], why: str) -> str:
     """Why a text is no statement and what to write: `why`, the parser's words, where nothing better is known."""
     if not text.strip():
         return f"it is empty; {GENERAL}"
+    if "∞" in text:
+        return beyond_numbers("∞")
     for sign, meant in SIGNS.items():
         if sign in text:
             return f"{sign} is no comparison; write {meant}"

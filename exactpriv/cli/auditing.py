@@ -23,6 +23,7 @@ from ..audit.row import Audit, Explained, PublishedRow, Row
 from ..audit.row_journal import Journal, state
 from ..audit.rows import INSTANCES, audit, kept_rows, select
 from ..audit.severity import graded
+from ..audit.strongest import strongest
 from ..audit.time_limits import CLAIM_SECONDS
 from ..audit.working import background, derived
 from ..catalogue import entries, papers
@@ -193,12 +194,28 @@ def _written(
     papers = _papers([row.id for row in rows])
     if not stopped:  # siblings are compared once all of them are decided
         grades = graded(rows, {**errata_notes(), **own})
-        made = [replace(row, grade=grades[row.row.id]) for row in made]
+        made = _with_strongest([replace(row, grade=grades[row.row.id]) for row in made])
     written = Audit(tuple(made), papers, __version__, complete=not stopped, replayed=replayed, **settings)
     output.record(written.to_data())
     if live is not None:
         live.end(written, stopped)
     return made
+
+
+def _with_strongest(made: list[PublishedRow]) -> list[PublishedRow]:
+    """The rows, the counterexample of another reading beside one that is weaker."""
+    known = entries()
+    found = strongest(made, known)
+
+    def shown(row: PublishedRow) -> Explained | None:
+        claim = known.get(row.row.id)
+        if row.row.id not in found or not isinstance(claim, Claim):
+            return row.explained
+        of, instance = found[row.row.id]
+        explained = _explained(claim, {name: instance[name] for name in claim.domain})
+        return row.explained if explained is None else replace(explained, of=of)
+
+    return [replace(row, explained=shown(row)) for row in made]
 
 
 class Terminated(KeyboardInterrupt):

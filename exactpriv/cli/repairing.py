@@ -15,6 +15,9 @@ from .output import FINE, NEGATIVE, JsonFile, Quiet, certificate_option, guarded
 from .searching import FAULTS, ClaimName, Instances, Search, SearchSeconds, Seed
 from .supervised import report
 
+CUT = "in the time given; without --seconds the search goes to its end"
+ENDED = "among the hypotheses and bounds that are tried; narrow the domain, or state another bound"
+
 
 @guarded
 def repair_command(
@@ -59,7 +62,7 @@ def _say(asked: Search, found: Mended) -> None:
     output.say(f"{found.claim.id}: {found.verdict} at {instance_text(shown)}")
     say_sides(output, found.found[1])
     if not found.repairs:
-        output.say("  no repair was found" + (" in the time given; more --seconds may help" if found.cut_short else ""))
+        output.say(f"  no repair was found {CUT if found.cut_short else ENDED}")
     for made in found.repairs:
         output.say(f"  {made.sentence}")
     if line := asked.sealed_said(found.proved is not None, ": no repair is proved"):

@@ -152,8 +152,8 @@ def parse_prior(text: str, changed: Changed = UNCHANGED, names: bool = True) -> 
         return _laws_or_advice(lambda made: changed.prior(made.rows[0], letters), Table([masses]), changed)
     table = read_table(text, names)
     if len(table.rows) > 1 and len(table.rows[0]) > 1:
-        raise BadInput(f"the table has {len(table.rows)} rows of several masses; a prior is one line, or one mass a "
-                       "line")  # fmt: skip
+        raise BadInput(f"the table has {len(table.rows)} rows of several masses; "
+                       f"{table.numbered or 'a prior is one line, or one mass a line'}")  # fmt: skip
     if len(table.rows) > 1:
         table = Table([[row[0] for row in table.rows]], None, table.inputs)
     return _laws_or_advice(lambda made: changed.prior(made.rows[0], made.outputs), table, changed)
@@ -179,6 +179,8 @@ def _laws_or_advice(
         return make(table)
     except BadInput as error:
         said, off, _ = str(error).partition("; change an entry")
+        if table.numbered:
+            raise BadInput(f"{said.partition('; correct it')[0]}; {table.numbered}") from None
         if off and (advice := _whole_numbers(table)):
             raise BadInput(f"{said}; {advice}") from None
         if not changed.normalise and any(map(sum_is_off, table.rows)):

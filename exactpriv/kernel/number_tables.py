@@ -54,6 +54,18 @@ class Table:
         return (f"line {self.lines[0]} was read as a row of numbers, {_counted(counts)}: if it numbers the columns, "
                 "take it out")  # fmt: skip
 
+    @property
+    def numbered(self) -> str:
+        """What to do where the first column, read as entries, counts the rows from 0 or 1; empty where it does not."""
+        n = len(self.rows)
+        if self.lines is None or self.inputs is not None or n < 2 or len(self.rows[0]) < 2:
+            return ""
+        for counts in (range(n), range(1, n + 1)):
+            if all(isinstance(row[0], fmpq) and row[0] == k for k, row in zip(counts, self.rows, strict=True)):
+                return (f"the first column, {_counted(counts)}, was read as numbers: if it numbers the rows, take it "
+                        "out, or give the table a header whose first cell is empty")  # fmt: skip
+        return ""
+
     def row_said(self, i: int) -> str:
         """Row i as a person finds it: by its line in a file, else counted from 1, with its name."""
         place = f"row {i + 1}" if self.lines is None else f"line {self.lines[i]}"
@@ -88,7 +100,7 @@ def read_table(text: str, names: bool = True) -> Table:
 
 def _counted(counts: range) -> str:
     """0, 1, ..., n - 1."""
-    return ", ".join(map(str, counts)) if len(counts) < 5 else f"0, 1, ..., {len(counts) - 1}"
+    return ", ".join(map(str, counts)) if len(counts) < 5 else f"{counts[0]}, {counts[1]}, ..., {counts[-1]}"
 
 
 def _cells(text: str) -> list[tuple[int, list[str]]]:

@@ -134,14 +134,21 @@ def repaired(
 ) -> Repairs:  # fmt: skip
     """The repairs with their counts; `known` are failing instances; `over` cuts the search short. `challenged`: one
     that is not proved has to outlast a hunt with all its steps as well."""
-    sample = sampled(claim, count, seed, known, over)
+    was_over = False
+
+    def asked() -> bool:
+        nonlocal was_over
+        was_over = was_over or over()
+        return was_over
+
+    sample = sampled(claim, count, seed, known, asked)
     result = Repairs(claim, sample)
     if claim.quantifier != "exists" and sample.bad:
-        search = Search(sample, seed, over, known, challenged)
+        search = Search(sample, seed, asked, known, challenged)
         result.found = search.hypotheses() + search.relations()
         first = "bound" if result.only_equalities else "hypothesis"
         result.found.sort(key=lambda r: r.improvement.kind != first)
-    result.cut_short = over()
+    result.cut_short = was_over
     return result
 
 

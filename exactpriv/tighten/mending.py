@@ -90,9 +90,9 @@ def mended(
 
     findings = found[0]
     known = [i for i in (findings.failing, findings.ill_defined) if i is not None]
-    answer = made(found, (), False)
     if not known or decisive(findings) is None:
-        return answer
+        return made(found, (), False)
+    made(found, (), True)  # what is told if the time ends the search
     clock = counted(lambda: over(REPAIRING), progress)
     searched: Repairs = repaired(claim, known, seed=seed, over=clock, challenged=True)
     repairs = tuple(repair.improvement for repair in searched.found)

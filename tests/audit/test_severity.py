@@ -120,6 +120,21 @@ def test_the_readings_beside_a_failure_say_how_bad_it_is() -> None:
     assert found["alone.step1"].holds_instead == () and "no reading" in found["alone.step1"].because
 
 
+def test_a_failure_at_the_edge_of_others_is_a_missing_range_and_one_at_the_least_size_a_boundary() -> None:
+    made = Paper("own")
+    made.claim("edge", x=d.numbers(0, 9))(lambda x: (x < 1) | (x > Real(9)))
+    made.claim("edge@below", x=d.numbers(0, 1, high_open=True))(lambda x: x < Real(1))
+    made.claim("size", n=d.integers(1, 6), x=d.numbers(0, 1))(lambda n, x: n + x * 0 >= Real(2))
+    made.claim("size@two-or-more", n=d.integers(2, 6), x=d.numbers(0, 1))(lambda n, x: n + x * 0 >= Real(2))
+    witness = {"edge": {"x": {"type": "real", "value": "9"}},
+               "size": {"n": {"type": "integer", "value": 1}, "x": {"type": "real", "value": "1/2"}}}  # fmt: skip
+    rows = [Row(id=f"own/{slug}", verdict=Verdict.REFUTED, witness=found) for slug, found in witness.items()]
+    rows += [Row(id=f"own/{slug}", verdict=Verdict.PROVED) for slug in ("edge@below", "size@two-or-more")]
+    found = graded(rows, {}, made.in_text_order())
+    assert found["own/edge"].severity is Severity.CONVENTION
+    assert found["own/size"].severity is Severity.BOUNDARY
+
+
 def test_a_field_beside_the_note_calls_a_changed_statement_a_misprint_and_nothing_else() -> None:
     note = Note("", Severity.MISPRINT)
     found = grades({f"own/{i}": note for i in FAILS})

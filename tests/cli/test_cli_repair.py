@@ -8,11 +8,14 @@ from typing import TypeVar
 import pytest
 
 from exactpriv import certificate
-from exactpriv.cli import main, searching
+from exactpriv.claim import Claim
+from exactpriv.cli import main, repairing, searching
 from exactpriv.cli.output import Output
 from exactpriv.cli.supervised import so_far_said
 from exactpriv.report.examples import examples_latex
 from exactpriv.search.hunt import Progress
+from exactpriv.search.result import hunted
+from exactpriv.tighten.mending import Mended
 
 T = TypeVar("T")
 
@@ -96,3 +99,17 @@ def test_a_repair_that_tightening_found_reaches_its_latex() -> None:
     made = {"kind": "hypothesis", "optimal_value": None, "says": "Supported: c holds if K has at most 2 inputs."}
     record = {"claim": "c", "tightness": "refuted", "equalities": [], "families": [], "improvements": [made]}
     assert "K has at most 2 inputs" in examples_latex(record)
+
+
+@pytest.mark.parametrize("cut", [True, False])
+def test_only_a_search_that_its_time_ended_says_that_time_was_short(
+    cut: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def mended(claim: Claim, **options: object) -> Mended:
+        return Mended(claim, hunted(claim, None, 20, 0), (), cut, "1.00", 0)
+
+    monkeypatch.setattr(repairing, "mend", mended)
+    assert main(["repair", "ldp(K) <= 1/2"]) == 1
+    said = capsys.readouterr().out
+    assert ("without --seconds" in said) == cut
+    assert ("among the hypotheses and bounds that are tried" in said) != cut

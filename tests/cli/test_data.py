@@ -177,6 +177,23 @@ def test_a_first_line_that_numbers_the_columns_is_doubted(capsys: pytest.Capture
     assert "line 1" not in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("option", [[], ["--normalise"], ["--round", "1e6"]])
+@pytest.mark.parametrize(("text", "counted"), [
+    ("0,0.5,0.5\n1,0.25,0.75\n", "0, 1"), ("1;0.5;0.5\n2;0.25;0.75\n3;0;1\n", "1, 2, 3"),
+    ("0\t5\t5\n1\t2\t8\n", "0, 1"), ("a,b,c\n0,0.5,0.4\n1,0.2,0.7\n", "0, 1"),
+])  # fmt: skip
+def test_a_first_column_that_numbers_the_rows_is_said_to_be_read_as_numbers(
+    text: str, counted: str, option: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path("numbered.csv").write_text(text)
+    assert main(["measure", "ldp", "--kernel", "numbered.csv", *option]) == 2
+    said = capsys.readouterr().err
+    assert f"the first column, {counted}, was read as numbers: if it numbers the rows, take it out" in said, said
+    Path("numbered.csv").write_text("0,0.5\n1,0.5\n")
+    assert main(["measure", "entropy", "--p", "numbered.csv", *option]) == 2
+    assert "if it numbers the rows, take it out" in capsys.readouterr().err
+
+
 def test_an_empty_name_of_a_file_is_said_to_be_empty(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["measure", "ldp", "--kernel", ""]) == 2
     assert "the name of a file is empty; give the path" in capsys.readouterr().err

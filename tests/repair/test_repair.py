@@ -154,6 +154,22 @@ def test_a_clock_only_cuts_the_search_short() -> None:
     assert result.found == []
 
 
+def test_a_search_that_came_to_its_end_is_not_called_short_of_time() -> None:
+    asked: list[bool] = []
+
+    def over() -> bool:
+        asked.append(len(asked) >= enough)
+        return asked[-1]
+
+    enough = 10**9
+    repaired(pinsker_with_too_small_a_constant, [], count=COUNT, over=over)
+    enough, asks = len(asked), len(asked)
+    asked.clear()
+    result = repaired(pinsker_with_too_small_a_constant, [], count=COUNT, over=over)
+    assert len(asked) == asks
+    assert not result.cut_short
+
+
 def test_thresholds_come_from_exact_instances() -> None:
     @claim(x=d.numbers(0, 1))
     def square_is_small(x: Real) -> Relation:

@@ -170,7 +170,20 @@ MEANT = {
     "ldp(K) <= infinity": "infinity is no number of a line",
     "mutual_information(P, K) <= 1": "write mutual_information(K, P), K a kernel, P a law",
     "ldp_delta(eps, K) <= 1": "write ldp_delta(K, eps), K a kernel, eps a level",
-    "ldp(K) <= ldp_delta(x, K)": "K is used as a kernel and as a level; write ldp_delta(K, eps)",
+    "ldp(K) <= ldp_delta(x, K)":
+        "K is used as a kernel in ldp(K) and as a level in ldp_delta(x, K); write ldp_delta(K, x)",
+    "mutual_information(W, P) <= mutual_information(P, W)":
+        "as a kernel in mutual_information(P, W); write mutual_information(W, P)",
+    "mutual_information(W, P) <= kl(W, P)":
+        "as a law in kl(W, P); write kl(p, q), p a law, q a law; W.row(0) and W.output(P)",
+    "total_variation(K, P) <= 1": "K, the name of a kernel, stands as a law in total_variation(K, P); write K.row(0)",
+    "K.output(K) <= 1": "K is used as a kernel and as a law, both in K.output(K); name two variables",
+    "ldp(K) <= Infinity":
+        "Infinity is no number of a line; to assume that ldp(K) is finite write ldp(K) <= c behind `given`",
+    "kl(p, q) <= 1 given kl(p, q) < math.inf": "to assume that kl(p, q) is finite write kl(p, q) <= c behind",
+    "ldp(K) < float('inf')": "state it in a file with Real.infinity()",
+    "ldp(K) < \u221e": "write x <= c behind `given`",
+    "ldp(K) <= eps given eps < oo": "every eps of a line is finite; leave the comparison out",
     "ldp(K, K) <= 1": "too many arguments; write ldp(K), K a kernel",
     "renyi_dp(2, K) <= 1": "2 stands where renyi_dp has a kernel; write renyi_dp(K, alpha), K a kernel, alpha an order",
     "dp(K) <= 1": "dp(K) leaves out an argument; write dp(K, db), K a kernel, db a database",

@@ -8,7 +8,7 @@ called, and what rests on what: naming.py.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ...audit.notes import NO_NOTE, Note
@@ -210,7 +210,7 @@ def _findings(
     for failing in parts.values():
         main, *others = sorted(failing, key=lambda s: "@" in s.id)
         held = dict.fromkeys(i for s in failing for i in grade_of(s).holds_instead)
-        told = note(main.id)
+        told = _told(main, known, note)
         held |= dict.fromkeys(standing_instead(main, told, known))
         rests, named = _resting(main, edges, used)
         found.append(Finding(
@@ -219,6 +219,19 @@ def _findings(
             told, grade_of(main).severity,
         ))  # fmt: skip
     return tuple(sorted(found, key=lambda f: f.rank))
+
+
+def _told(main: Standing, known: Mapping[str, Standing], note: Callable[[str], Note]) -> Note:
+    """The note on the instance that is shown: of the reading whose counterexample it is; its names of both sides only
+    where the sides are the same."""
+    explained = None if main.made is None else main.made.explained
+    if explained is None or not explained.of:
+        return note(main.id)
+    reading = known[explained.of].made if explained.of in known else None
+    theirs = None if reading is None else reading.explained or reading
+    same = theirs is not None and (theirs.op, theirs.lhs, theirs.rhs) == (explained.op, explained.lhs, explained.rhs)
+    told = note(explained.of)
+    return told if same else replace(told, sides=("", ""))
 
 
 def standing_instead(main: Standing, note: Note, known: Mapping[str, Standing]) -> list[str]:
