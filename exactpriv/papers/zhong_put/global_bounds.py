@@ -99,6 +99,11 @@ def zero_at_uniform(db: Database, S: Kernel, D: Real, delta: Real, alpha: Real) 
     return (distortion(U, S, db) <= D) & Relation.all(x == 0 for x in losses)
 
 
+def valid_mechanism(db: Database, D: Real) -> Kernel:
+    "Q_D below n; from n on, where it is no mechanism, Q_U, which has no loss."
+    return q_d(db, D) if bool(D < db.n) else uniform_mechanism(db)
+
+
 def q_d_is_valid(db: Database, S: Kernel, D: Real | int) -> Relation:
     "Q_D as printed is a mechanism of distortion at most D."
     return constructs(q_d_rows(db, D), lambda Q: distortion(Q, S, db) <= D)
@@ -311,6 +316,7 @@ def theorem_6_5_even_powers(db: Database, P: Prior, K: Kernel, D: Real, half: in
     return maximum(0, bound) <= m.renyi_dp(K, even_order(half), db)
 
 
+FROM_N = {"Q_D": "(the mechanism Q_D; from n on, where it is none, Q_U)"}
 D_BELOW_N = r",\quad D<n"
 """Of a formula that speaks of Q_D, which is a mechanism for 0 < D < n."""
 THEOREM_6_5_UPPER = (r"Q_D\in\mathcal Q(\mathcal P,D),\quad\tilde\epsilon_{\alpha,DP}(Q_D)"
@@ -318,12 +324,11 @@ THEOREM_6_5_UPPER = (r"Q_D\in\mathcal Q(\mathcal P,D),\quad\tilde\epsilon_{\alph
 
 
 @paper.claim("theorem-6-5#upper", kind="bound", source="Theorem 6(5), right", formula=THEOREM_6_5_UPPER,
-             db=DB, S=S, D=ANY_D, alpha=ORDERS)
+             where=FROM_N, db=DB, S=S, D=ANY_D, alpha=ORDERS)
 def theorem_6_5_upper(db: Database, S: Kernel, D: Real, alpha: Real) -> Relation:
     "The upper bound is the level of Q_D, a valid mechanism, for every D."
-    return constructs(q_d_rows(db, D), lambda Q: (
-        (distortion(Q, S, db) <= D) & (m.renyi_dp(Q, alpha, db) <= maximum(0, f.renyi_of_q_d(db, D, alpha)))
-    ))
+    Q = valid_mechanism(db, D)
+    return (distortion(Q, S, db) <= D) & (m.renyi_dp(Q, alpha, db) <= maximum(0, f.renyi_of_q_d(db, D, alpha)))
 
 
 @paper.claim("theorem-6-5#upper@D-below-n", kind="bound", source="Theorem 6(5), right",
@@ -362,13 +367,11 @@ THEOREM_6_6_UPPER = (r"Q_D\in\mathcal Q(\mathcal P,D),\quad\max_{P\in\mathcal P}
 
 
 @paper.claim("theorem-6-6#upper", kind="bound", source="Theorem 6(6), right", formula=THEOREM_6_6_UPPER,
-             db=DB, S=S, weights=WEIGHTS, D=ANY_D, alpha=LISTED_ORDERS)
+             where=FROM_N, db=DB, S=S, weights=WEIGHTS, D=ANY_D, alpha=LISTED_ORDERS)
 def theorem_6_6_upper(db: Database, S: Kernel, weights: Prior, D: Real, alpha: Real) -> Relation:
     "The upper bound holds for Q_D, a valid mechanism, at every prior of the source set, for every D."
-    P = S.output(weights)
-    return constructs(q_d_rows(db, D), lambda Q: (
-        (distortion(Q, S, db) <= D) & (m.sibson(Q, P, alpha) <= maximum(0, f.sibson_of_q_d(db, D, alpha)))
-    ))
+    Q, P = valid_mechanism(db, D), S.output(weights)
+    return (distortion(Q, S, db) <= D) & (m.sibson(Q, P, alpha) <= maximum(0, f.sibson_of_q_d(db, D, alpha)))
 
 
 @paper.claim("theorem-6-6#upper@D-below-n", kind="bound", source="Theorem 6(6), right",
@@ -407,13 +410,11 @@ THEOREM_6_7_UPPER = (r"Q_D\in\mathcal Q(\mathcal P,D),\quad\max_{P\in\mathcal P}
 
 
 @paper.claim("theorem-6-7#upper", kind="bound", source="Theorem 6(7), right", formula=THEOREM_6_7_UPPER,
-             db=DB, S=S, weights=WEIGHTS, D=ANY_D)
+             where=FROM_N, db=DB, S=S, weights=WEIGHTS, D=ANY_D)
 def theorem_6_7_upper(db: Database, S: Kernel, weights: Prior, D: Real) -> Relation:
     "The upper bound holds for Q_D, a valid mechanism, at every prior of the source set, for every D."
-    P = S.output(weights)
-    return constructs(q_d_rows(db, D), lambda Q: (
-        (distortion(Q, S, db) <= D) & (m.mutual_information(Q, P) <= maximum(0, f.rate(db, D)))
-    ))
+    Q, P = valid_mechanism(db, D), S.output(weights)
+    return (distortion(Q, S, db) <= D) & (m.mutual_information(Q, P) <= maximum(0, f.rate(db, D)))
 
 
 @paper.claim("theorem-6-7#upper@D-below-n", kind="bound", source="Theorem 6(7), right",

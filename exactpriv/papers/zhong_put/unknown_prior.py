@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from ... import measure as m
 from ...claim import domains as d
-from ...claim.relations import constructs
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, ln, maximum
 from . import formulas as f
@@ -19,6 +18,7 @@ from .global_bounds import (
     D_BELOW_N,
     EASY,
     EASY_D,
+    FROM_N,
     MECHANISM,
     NO_LOSS,
     NOT_N,
@@ -31,6 +31,7 @@ from .global_bounds import (
     is_useful,
     positive,
     q_d_is_valid,
+    valid_mechanism,
     zero_at_uniform,
 )
 from .optima import approximate, at_least, at_most, between, information, least_leakage
@@ -51,7 +52,6 @@ from .quantities import (
     laws,
     maximal_information,
     q_d,
-    q_d_rows,
     rational,
     useful,
 )
@@ -209,12 +209,11 @@ def theorem_7_5_lower_beyond(db: Database, K: Kernel, D: Real, half: int) -> Rel
 
 
 @paper.claim("theorem-7-5#upper", kind="bound", source="Theorem 7(5), right", formula=THEOREM_6_5_UPPER,
-             db=DB, S=ANY, D=ANY_D, alpha=ORDERS)
+             where=FROM_N, db=DB, S=ANY, D=ANY_D, alpha=ORDERS)
 def theorem_7_5_upper(db: Database, S: Kernel, D: Real, alpha: Real) -> Relation:
     "The upper bound is the level of Q_D, whose distortion is D under every prior (Lemma 5(3)), for every D."
-    return constructs(q_d_rows(db, D), lambda Q: (
-        (distortion(Q, S, db) <= D) & (m.renyi_dp(Q, alpha, db) <= maximum(0, f.renyi_of_q_d(db, D, alpha)))
-    ))
+    Q = valid_mechanism(db, D)
+    return (distortion(Q, S, db) <= D) & (m.renyi_dp(Q, alpha, db) <= maximum(0, f.renyi_of_q_d(db, D, alpha)))
 
 
 @paper.claim("theorem-7-5#upper@D-below-n", kind="bound", source="Theorem 7(5), right",
@@ -274,17 +273,9 @@ def has_the_sibson_value(db: Database, S: Kernel, P: Prior, D: Real, alpha: Real
 
 
 @paper.claim("theorem-7-6#value", kind="equality", source="Theorem 7(6)", formula=THEOREM_7_6_VALUE,
-             db=DB, S=ANY, weights=WEIGHTS, D=ANY_D, alpha=LISTED_ORDERS)
+             db=DB, S=ANY, weights=WEIGHTS, D=D, alpha=LISTED_ORDERS, narrower=left_out.BELOW_N)
 def theorem_7_6_value(db: Database, S: Kernel, weights: Prior, D: Real, alpha: Real) -> Relation:
-    "The displayed value is that of the uniform law, and no prior has a larger one, for every D."
-    P = S.output(weights)
-    return constructs(q_d_rows(db, D), lambda Q: has_the_sibson_value(db, S, P, D, alpha, Q))
-
-
-@paper.claim("theorem-7-6#value@D-below-n", kind="equality", source="Theorem 7(6)",
-             formula=THEOREM_7_6_VALUE + D_BELOW_N, db=DB, S=ANY, weights=WEIGHTS, D=D, alpha=LISTED_ORDERS)
-def theorem_7_6_value_below_n(db: Database, S: Kernel, weights: Prior, D: Real, alpha: Real) -> Relation:
-    "The same for D < n."
+    "The displayed value is that of the uniform law, and no prior has a larger one; Q_D is valid."
     return has_the_sibson_value(db, S, S.output(weights), D, alpha, q_d(db, D))
 
 
@@ -323,17 +314,9 @@ def has_the_rate(db: Database, S: Kernel, P: Prior, D: Real, Q: Kernel) -> Relat
 
 
 @paper.claim("theorem-7-7#upper", kind="bound", source="Theorem 7(7)", formula=THEOREM_7_7_UPPER,
-             db=DB, S=ANY, weights=WEIGHTS, D=ANY_D)
+             db=DB, S=ANY, weights=WEIGHTS, D=D, narrower=left_out.BELOW_N)
 def theorem_7_7_upper(db: Database, S: Kernel, weights: Prior, D: Real) -> Relation:
-    "Q_D attains it: equality at the uniform law, and no prior of the source set has more, for every D."
-    P = S.output(weights)
-    return constructs(q_d_rows(db, D), lambda Q: has_the_rate(db, S, P, D, Q))
-
-
-@paper.claim("theorem-7-7#upper@D-below-n", kind="bound", source="Theorem 7(7)",
-             formula=THEOREM_7_7_UPPER + D_BELOW_N, db=DB, S=ANY, weights=WEIGHTS, D=D)
-def theorem_7_7_upper_below_n(db: Database, S: Kernel, weights: Prior, D: Real) -> Relation:
-    "The same for D < n."
+    "Q_D attains it: equality at the uniform law, and no prior of the source set has more; Q_D is valid."
     return has_the_rate(db, S, S.output(weights), D, q_d(db, D))
 
 
