@@ -105,9 +105,10 @@ def rem_pbar_solvable(mu: Real) -> Relation:
 
 
 @paper.claim("rem-pbar-definition#solvable@mu-positive", kind="property", source="third bullet after Theorem 1",
-             formula=PBAR + r",\quad\mu>0", where=BETWEEN, mu=d.numbers(0, 1, low_open=True, high_open=True))
+             formula=PBAR, where=BETWEEN, mu=d.numbers(0, 1, low_open=True, high_open=True),
+             narrower="mu > 0; at mu = 0, which the source admits, the right side is -log 0")
 def rem_pbar_solvable_positive(mu: Real) -> Relation:
-    "The same for 0 < mu < 1; at mu = 0 the right side is -log 0."
+    "The same for 0 < mu < 1."
     return root_between(mu)
 
 
