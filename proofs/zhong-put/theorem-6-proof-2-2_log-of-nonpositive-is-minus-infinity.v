@@ -10,6 +10,7 @@ Definition c_theorem_6_proof_2_2_log_of_nonpositive_is_minus_infinity : Prop :=
   (forall x, 0 < P x) ->
   forall D : R,
   (0 < D) ->
+  (D < (((letters I) * ((letters X) - 1)) / (letters X))) ->
   forall share : R,
   (0 <= share) ->
   (share < 1) ->
@@ -18,7 +19,7 @@ Definition c_theorem_6_proof_2_2_log_of_nonpositive_is_minus_infinity : Prop :=
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_2_2_log_of_nonpositive_is_minus_infinity_holds : c_theorem_6_proof_2_2_log_of_nonpositive_is_minus_infinity.
 Proof.
-move=> I X n1 m2 P P0 D D0 s s0 s1; exists (fun=> P); split=> //.
+move=> I X n1 m2 P P0 D D0 Du s s0 s1; exists (fun=> P); split=> //.
 have M2 := letters_ge2 m2; have t0 : 0 < letters (I ~> X) * min_mass P by exact: least_mass_gt0.
 have h : hull_share (fun _ : ordinal_finType 1 => P) (letters (I ~> X) * min_mass P).
   by rewrite Rmult_comm; apply: (mixture_share m2 (w := dirac (@Ordinal 1 0 isT))) => x; rewrite output_dirac; exact: min_mass_le.

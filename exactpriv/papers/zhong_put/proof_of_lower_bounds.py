@@ -14,7 +14,7 @@ from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, as_real, exp, ln, maximum
 from . import formulas as f
 from . import left_out
-from .global_bounds import ANY_D, MECHANISM, OWN_OR_ANY_MORE, POSITIVE_MECHANISM, PRIOR, USED, S
+from .global_bounds import MECHANISM, OWN_OR_ANY_MORE, POSITIVE_MECHANISM, PRIOR, USED, S
 from .optima import approximate, at_least
 from .quantities import DB, DELTA, SHARE, SLACK, alone, distortions, own_theta, shell, theta, useful
 from .source import EXTENDED_LOG, paper
@@ -203,10 +203,13 @@ def proof_2_2(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
 
 @paper.claim("theorem-6-proof-2-2@log-of-nonpositive-is-minus-infinity", kind="bound",
              source="proof of Theorem 6, 2.2", formula=BOUND_2_2 + EXTENDED_LOG,
-             where={r"\theta^*": "m^n min_mass(P), of P'"}, scope=f"{left_out.P_PRIME}; a set has no smaller level",
-             db=DB, P=PRIOR, D=ANY_D, share=SHARE)
+             where={r"\tilde\epsilon^*_{DP}(\mathcal P,D)":
+                        "pointwise_distortion(P, db, eps, 0), share of a smaller level eps, of P'",
+                    r"\theta^*": "m^n min_mass(P), of P'"},
+             scope=f"{left_out.P_PRIME}; a set has no smaller level",
+             db=DB, P=PRIOR, D=distortions(useful), share=SHARE)
 def proof_2_2_extended(db: Database, P: Prior, D: Real, share: Real) -> Relation:
-    "The same with log x = -inf for x <= 0, for every D."
+    "The same with log x = -inf for x <= 0."
     return at_least(approximate(alone(P), db), D, f.positive_log(f.dp_lower(db, D, own_theta(P, db))), share)
 
 

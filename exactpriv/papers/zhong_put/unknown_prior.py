@@ -117,8 +117,8 @@ def theorem_7_2_extended(db: Database, S: Kernel, D: Real, delta: Real, share: R
 
 THEOREM_7_3 = (r"\max\{0,\log m(1-\tfrac Dn)\}\le\tilde\epsilon^*_{MI}(\mathcal P,D)"
                r"\le\max\{0,\tilde\epsilon_{MI}(Q_D)\}")
-BY_Q_D = {r"\tilde\epsilon^*_{MI}(\mathcal P,D)\le\max\{0,\tilde\epsilon_{MI}(Q_D)\}":
-              "(Q_D is a mechanism with distortion(Q_D, P, db) at most D for every law P)"}
+BY_Q_D = {r"\max\{0,\tilde\epsilon_{MI}(Q_D)\}":
+              "the loss of Q_D, a mechanism with distortion(Q_D, P, db) at most D for every P in S"}
 
 
 @paper.claim("theorem-7-3#bounds", kind="bound", source="Theorem 7(3)", formula=THEOREM_7_3, where=BY_Q_D,
