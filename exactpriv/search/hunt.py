@@ -244,7 +244,8 @@ class _Search:
     def unsettled(self) -> bool:
         """Whether the claim has no value at an instance, or is open at many: then more of them would say nothing more.
         Where it is open at a few another may refute it, though no number of others supports it."""
-        return self.findings.counts[Outcome.UNDECIDED] >= OPEN or self.findings.ill_defined is not None
+        many = max(2, min(OPEN, self.limit // 5))  # a fifth where so few instances are to be tried
+        return self.findings.counts[Outcome.UNDECIDED] >= many or self.findings.ill_defined is not None
 
     def shrunk_enough(self) -> bool:
         """Whether the time to make what was found simpler is up, which cuts it."""

@@ -6,15 +6,12 @@ Definition c_theorem_6_proof_2_6_step3_any_prior_maximin_prior : Prop :=
   forall X : finType,
   (1 <= #|I|)%N ->
   (2 <= #|X|)%N ->
-  forall Z : finType,
-  (1 <= #|Z|)%N ->
-  forall S : kernel Z (I ~> X),
-  (forall y, exists x, 0 < S x y) ->
-  (forall x y, 0 < S x y) ->
+  forall P : law (I ~> X),
+  (forall x, 0 < P x) ->
   forall K : kernel (I ~> X) (I ~> X),
   forall alpha : R,
   (1 < alpha) ->
-  (exists first1 : (I ~> X), (nat_of_ord (enum_rank first1) == 0)%N /\ (exists first2 : Z, (nat_of_ord (enum_rank first2) == 0)%N /\ ((exists a3 : (sum_finType Z (ordinal_finType 1)) -> R, (lp_optimal (fun v4 : (sum_finType Z (ordinal_finType 1)) -> R => ((forall x5 : (I ~> X), (((\sum_(x6 : Z) ((- ((S x6) x5)) * (v4 (inl x6)))) + (v4 (inr (@Ordinal 1 0 isT)))) <= 0)) /\ (((\sum_(x7 : Z) (v4 (inl x7))) + (0 * (v4 (inr (@Ordinal 1 0 isT))))) = 1) /\ (forall x8 : (sum_finType Z (ordinal_finType 1)), (0 <= (v4 x8))))) (fun v9 : (sum_finType Z (ordinal_finType 1)) -> R => (Val (Finite (- ((\sum_(x10 : Z) (0 * (v9 (inl x10)))) + (v9 (inr (@Ordinal 1 0 isT)))))))) a3)) /\ (forall a11 : (sum_finType Z (ordinal_finType 1)) -> R, (lp_optimal (fun v4 : (sum_finType Z (ordinal_finType 1)) -> R => ((forall x5 : (I ~> X), (((\sum_(x6 : Z) ((- ((S x6) x5)) * (v4 (inl x6)))) + (v4 (inr (@Ordinal 1 0 isT)))) <= 0)) /\ (((\sum_(x7 : Z) (v4 (inl x7))) + (0 * (v4 (inr (@Ordinal 1 0 isT))))) = 1) /\ (forall x8 : (sum_finType Z (ordinal_finType 1)), (0 <= (v4 x8))))) (fun v9 : (sum_finType Z (ordinal_finType 1)) -> R => (Val (Finite (- ((\sum_(x10 : Z) (0 * (v9 (inl x10)))) + (v9 (inr (@Ordinal 1 0 isT)))))))) a11) -> (exists U12 : law Z, (forall x13 : Z, ((U12 x13) = (a11 (inl x13)))) /\ (vle (vmul (vmul (Finite ((letters I) - (distortion K (output U12 S)))) (vexp (vmul (Finite (- ((alpha - 1) / alpha))) (sibson_v K (output U12 S) (Finite alpha))))) (vpow (Finite (letters (I ~> X))) ((alpha - 1) / alpha))) (\vsum_(x14 : I) (vmul (Finite ((letters I) - (INR (enum_rank x14)))) (vpower (vadd (vmul (vsub (Finite 1) (if (#|Z| == 1)%N then (Val (Finite ((letters (I ~> X)) * (min_mass (S first2))))) else (with_law (fun i => nth 0 [:: 1] (nat_of_ord i)) (fun U15 : law (ordinal_finType 1) => (with_kernel (fun x16 : (I ~> X) => (fun i => nth 0 [:: (U15 (@Ordinal 1 0 isT))] (nat_of_ord i))) (fun L17 : kernel (I ~> X) (ordinal_finType 1) => (vmul (Finite (- (letters (I ~> X)))) (leakages.minimax_risk L17 (fun (x_ : (I ~> X)) (a_ : Z) => (- ((S a_) x_))))))))))) (Finite (letters (I ~> X)))) (vmul (if (#|Z| == 1)%N then (Val (Finite ((letters (I ~> X)) * (min_mass (S first2))))) else (with_law (fun i => nth 0 [:: 1] (nat_of_ord i)) (fun U15 : law (ordinal_finType 1) => (with_kernel (fun x16 : (I ~> X) => (fun i => nth 0 [:: (U15 (@Ordinal 1 0 isT))] (nat_of_ord i))) (fun L17 : kernel (I ~> X) (ordinal_finType 1) => (vmul (Finite (- (letters (I ~> X)))) (leakages.minimax_risk L17 (fun (x_ : (I ~> X)) (a_ : Z) => (- ((S a_) x_)))))))))) (Finite (INR #|[pred x18 : (I ~> X) | ((hamming x18 first1) == (nat_of_ord (enum_rank x14)))%N]|)))) ((alpha - 1) / alpha)))))))))).
+  (exists first1 : (I ~> X), (nat_of_ord (enum_rank first1) == 0)%N /\ (vle (vmul (vmul (Finite ((letters I) - (distortion K P))) (vexp (vmul (Finite (- ((alpha - 1) / alpha))) (sibson_v K P (Finite alpha))))) (vpow (Finite (letters (I ~> X))) ((alpha - 1) / alpha))) (\vsum_(x2 : I) (vmul (Finite ((letters I) - (INR (enum_rank x2)))) (vpower (Finite (((1 - ((letters (I ~> X)) * (min_mass P))) * (letters (I ~> X))) + (((letters (I ~> X)) * (min_mass P)) * (INR #|[pred x3 : (I ~> X) | ((hamming x3 first1) == (nat_of_ord (enum_rank x2)))%N]|)))) ((alpha - 1) / alpha)))))).
 
 (* The statement above is generated; the proof follows. *)
 Lemma agreeing (n h : nat) : (h <= n)%N -> \sum_(k : ordinal_finType n) (INR n - INR k) * (if h == nat_of_ord k then 1 else 0) = INR n - INR h.
@@ -30,11 +27,10 @@ Qed.
 
 Theorem c_theorem_6_proof_2_6_step3_any_prior_maximin_prior_holds : c_theorem_6_proof_2_6_step3_any_prior_maximin_prior.
 Proof.
-move=> I X n1 m2 Z z1 S _ S0 K a a1; have [f hf] := first_database I m2; exists f; split=> //.
-have [v1 hv] := first_numbered z1; exists v1; split=> //.
-split; first exact: (maximin_weights_exist S z1); move=> s /maximin_weights_law[w [ws [c [hc best]]]]; exists w; split=> //.
-have [t [E tc]] := theta_least m2 v1 z1 S0 best; rewrite E; have L0 := databases_gt0 I m2.
-set P := output w S in hc *; set L := letters (I ~> X) in E tc L0 *.
+move=> I X n1 m2 P P0 K a a1; have [f hf] := first_database I m2; exists f; split=> //.
+have L0 := databases_gt0 I m2; set L := letters (I ~> X) in L0 *.
+pose c := min_mass P; pose t := L * c; rewrite -/c -/t; have hc x : c <= P x by exact: min_mass_le.
+have tc : t <= L * c by exact: Rle_refl.
 set b := (a - 1) / a; have b0 : 0 < b by apply: Rdiv_lt_0_compat; lra.
 have mass := shell_mass_le m2 hc tc.
 have t1 : t <= 1.
@@ -50,7 +46,7 @@ have -> : sibson_v K P (Finite a) = Finite Sb by apply: sibson_vE => /=; lra.
 rewrite (eq_bigr (fun i : I => Val (Finite ((letters I - INR (enum_rank i)) * Rpower ((1 - t) * L + t * size (enum_rank i)) b)))) => [|i _]; last first.
   autorewrite with finite_values; rewrite vpowerF; [by autorewrite with finite_values|exact: W0].
 rewrite vsumF vmulF vexpF vpowF // !vmulF; apply: (proj2 (vleF _ _)).
-clearbody P.
+
 pose G k := \sum_y \sum_x P x * K x y * (if hamming x y == k then 1 else 0).
 have D : letters I - distortion K P = \sum_(i : I) (letters I - INR (enum_rank i)) * G (enum_rank i).
   rewrite (sum_by_rank I (fun k => (letters I - INR k) * G k)).
@@ -82,3 +78,4 @@ have g : 0 <= letters I - INR (enum_rank i).
   by have := le_INR _ _ (elimT leP (ltnW (ltn_ord (enum_rank i)))); rewrite -/(letters I); lra.
 have := Rmult_le_compat_l _ _ _ g (part i); lra.
 Qed.
+

@@ -9,33 +9,41 @@ Definition c_theorem_7_2_log_of_nonpositive_is_minus_infinity : Prop :=
   forall Z : finType,
   (1 <= #|Z|)%N ->
   forall S : kernel Z (I ~> X),
-  (forall y, exists x, 0 < S x y) ->
-  (forall x y, 0 < S x y) ->
   forall D : R,
   (0 < D) ->
-  (D < (letters I)) ->
   forall delta : R,
   (0 < delta) ->
   (delta < 1) ->
   forall share : R,
   (0 <= share) ->
   (share < 1) ->
-  (exists L1 : kernel (sum_finType Z (ordinal_finType 1)) (I ~> X), ((forall x2 : Z, (forall x3 : (I ~> X), ((L1 (inl x2) x3) = ((S x2) x3)))) /\ (forall x4 : (I ~> X), (veq (Finite (L1 (inr (@Ordinal 1 0 isT)) x4)) (vsub (vdiv (vadd (Finite 1) (vdiv (Finite 1) (Finite (letters (I ~> X))))) (Finite (letters (I ~> X)))) (vmul (vdiv (Finite 1) (Finite (letters (I ~> X)))) (Finite ((\sum_(x5 : Z) ((S x5) x4)) / (letters Z)))))))) /\ (((has_value (vexp (vmax (vln (Finite (Rmax ((((letters X) - 1) * (((letters I) * (1 - (delta * (((letters X) ^ ((#|I|))%N) / ((letters X) ^ ((1))%N))))) - D)) / D) 1))) (Finite 0)))) /\ ((vlt (Finite 1) (vexp (vmax (vln (Finite (Rmax ((((letters X) - 1) * (((letters I) * (1 - (delta * (((letters X) ^ ((#|I|))%N) / ((letters X) ^ ((1))%N))))) - D)) / D) 1))) (Finite 0)))) -> (vlt (Finite D) (pointwise_distortion L1 (vadd (Finite 1) (vmul (vsub (vexp (vmax (vln (Finite (Rmax ((((letters X) - 1) * (((letters I) * (1 - (delta * (((letters X) ^ ((#|I|))%N) / ((letters X) ^ ((1))%N))))) - D)) / D) 1))) (Finite 0))) (Finite 1)) (Finite share))) (Finite delta))))) /\ (vle (pointwise_distortion L1 (vexp (vln (vmax (vmul (Finite ((((letters X) - 1) * ((letters I) - D)) / D)) (vsub (Finite 1) (vdiv (Finite delta) (Finite ((1 - (D / (letters I))) ^ (#|I|)%N))))) (Finite 1)))) (Finite delta)) (Finite D)))).
+  (D <> (letters I)) ->
+  (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = (/ (letters (I ~> X))))) /\ (exists L3 : kernel (ordinal_finType 1) (I ~> X), ((forall x4 : (I ~> X), ((L3 (@Ordinal 1 0 isT) x4) = (U1 x4)))) /\ (((has_value (vexp (vmax (vln (Finite (Rmax ((((letters X) - 1) * (((letters I) * (1 - (delta * (((letters X) ^ ((#|I|))%N) / ((letters X) ^ ((1))%N))))) - D)) / D) 1))) (Finite 0)))) /\ ((vlt (Finite 1) (vexp (vmax (vln (Finite (Rmax ((((letters X) - 1) * (((letters I) * (1 - (delta * (((letters X) ^ ((#|I|))%N) / ((letters X) ^ ((1))%N))))) - D)) / D) 1))) (Finite 0)))) -> (vlt (Finite D) (pointwise_distortion L3 (vadd (Finite 1) (vmul (vsub (vexp (vmax (vln (Finite (Rmax ((((letters X) - 1) * (((letters I) * (1 - (delta * (((letters X) ^ ((#|I|))%N) / ((letters X) ^ ((1))%N))))) - D)) / D) 1))) (Finite 0))) (Finite 1)) (Finite share))) (Finite delta))))) /\ (vle (pointwise_distortion S (vexp (vln (vmax (vmul (Finite ((((letters X) - 1) * ((letters I) - D)) / D)) (vsub (Finite 1) (vdiv (Finite delta) (Finite ((1 - (D / (letters I))) ^ (#|I|)%N))))) (Finite 1)))) (Finite delta)) (Finite D))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_7_2_log_of_nonpositive_is_minus_infinity_holds : c_theorem_7_2_log_of_nonpositive_is_minus_infinity.
 Proof.
-move=> I X n1 m2 Z z1 S _ _ D D0 Dn d d0 d1 share s0 s1; apply: extended_source => // T hull.
-have M2 := letters_ge2 m2; rewrite databases_by_letters; set c := (letters X - 1) * _ / D; set q := Rmax c 1.
-have q1 : 1 <= q by exact: Rmax_r.
-have l0 : 0 <= ln q by rewrite -ln_1; apply: ln_le; lra.
-have b : 0 < (1 - D / letters I) ^ #|I| by apply: pow_lt; exact: (share_gt0 n1 m2 D0 Dn).
-rewrite (vlnF (a := q)) ?vmaxF ?vexpF ?(Rmax_left (ln q) 0) ?exp_ln; try lra; split.
-  split=> // /vltF h; have r : 1 < c by move: h; rewrite /q /Rmax; case: Rle_dec; lra.
-  rewrite vsubF vmulF vaddF; apply: (pointwise_missed m2 hull) => //; [lra|by nra|].
-  by rewrite -/c /q Rmax_left; [nra|lra].
-rewrite vdivF ?vsubF ?vmulF ?vmaxF ?vlnF ?vexpF ?exp_ln; try lra.
-- by apply: pointwise_achieved_at => //; lra.
-- by apply: Rlt_le_trans (Rmax_r _ _); lra.
-by apply: Rlt_le_trans (Rmax_r _ _); lra.
+move=> I X n1 m2 Z z1 S D D0 d d0 d1 s s0 s1 ne; have M2 := letters_ge2 m2; have [x0 _] := a_database I M2.
+have N1 := entries_ge1 n1; have N0 : 0 < letters I by lra.
+exists (uniform x0); split=> [x|]; first exact: uniformE.
+exists (fun=> uniform x0); split=> //.
+have h : hull_share (fun _ : ordinal_finType 1 => uniform x0) 1.
+  have -> : 1 = / letters (I ~> X) * letters (I ~> X) by field; have := letters_ge1 x0; lra.
+  by apply: (mixture_share m2 (w := dirac (@Ordinal 1 0 isT))) => x; rewrite output_dirac uniformE; exact: Rle_refl.
+rewrite databases_by_letters -!vmaxF !vexp_positive_log; split.
+  apply: (missed_below (best := fun q => pointwise_distortion (fun _ : ordinal_finType 1 => uniform x0) q (Finite d))) => // q q1 qc.
+  by apply: (pointwise_missed_at m2 Rlt_0_1 h) => //; rewrite ?Rmult_1_l //; lra.
+have b : (1 - D / letters I) ^ #|I| <> 0.
+  apply: pow_nonzero => e; apply: ne; have : D / letters I * letters I = 1 * letters I by rewrite (_ : D / letters I = 1) //; lra.
+  by rewrite (_ : D / letters I * letters I = D); [lra|field; lra].
+rewrite vdivF // vsubF vmulF; set q := (letters X - 1) * _ / D * _.
+have q1 : 1 <= Rmax q 1 by exact: Rmax_r.
+rewrite vmaxF vlnF ?vexpF ?exp_ln //; try lra.
+case: (Rle_lt_dec D (letters I)) => Dn.
+  exact: (pointwise_achieved_at n1 m2 S D0 Dn (ltac:(lra) : 0 <= d <= 1)).
+have g : letters I * (letters X - 1) / letters X <= D.
+  by apply/Rle_div_l; [lra|nra].
+have [U [K [hK hU]]] := constant_source m2 S g; rewrite pointwise_distortionE; last lra.
+apply: (program_le q1 (v := source_distortion S K)) => //; exists K; split=> // x x' _ y; rewrite !hK.
+by have := mass_ge0 U y; nra.
 Qed.

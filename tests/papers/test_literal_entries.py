@@ -57,7 +57,8 @@ CASES: list[tuple[str, str, Outcome, dict[str, Any]]] = [
     (ZHONG + "theorem-9-eq-14.step3", "without-the-first-crossing", FAILS,
      {"P": RISING, "gamma": HALF}),
     (ZHONG + "theorem-6-proof-2-2", "log-of-nonpositive-is-minus-infinity", NONE,
-     {"db": Database(2, 2), "S": Kernel([[Fraction(n, 11) for n in (6, 1, 3, 1)]]), "D": 3 * HALF / 2, "share": HALF}),
+     {"db": Database(2, 2), "S": Kernel([[Fraction(n, 11) for n in (6, 1, 3, 1)]]),
+      "P": Prior([Fraction(n, 11) for n in (6, 1, 3, 1)]), "D": 3 * HALF / 2, "share": HALF}),
     (ZHONG + "theorem-17-2#lower", "log-of-nonpositive-is-minus-infinity", NONE,
      {"db": Database(2, 1), "K": BIT, "delta": HALF, "D": Fraction(1)}),
     (ZHONG + "theorem-17-2.step2", "slack-up-to-1", FAILS, {"db": Database(2, 1), "K": PAIR, "delta": HALF}),
@@ -77,7 +78,7 @@ CASES: list[tuple[str, str, Outcome, dict[str, Any]]] = [
      {"db": Database(2, 2), "K": Kernel([[Fraction(1, 4)] * 4] * 4), "alpha": Fraction(2), "distance": 2}),
     (ZHONG + "theorem-6-proof-2-6.step3#any-prior", "maximin-prior", FAILS,
      {"db": Database(2, 1), "S": Kernel([[HALF, HALF], [Fraction(1, 10), Fraction(9, 10)]]), "weights": Prior([0, 1]),
-      "K": Kernel([[0, 1], [0, 1]]), "alpha": Fraction(2)}),
+      "P": Prior([HALF, HALF]), "K": Kernel([[0, 1], [0, 1]]), "alpha": Fraction(2)}),
 ]  # fmt: skip
 
 
@@ -130,8 +131,9 @@ WIDER: list[tuple[str, str, Outcome, dict[str, Any]]] = [
      {"K": Kernel([[THIRD, 2 * THIRD], [2 * THIRD, THIRD]]), "c": THIRD}),
     *((f"{ZHONG}{slug}@D-beyond-n", slug, Outcome.OUTSIDE, values | {"half": 1, "alpha": Fraction(alpha)})
       for values in [{"db": Database(2, 1), "K": UNUSED, "D": Fraction(4)}]
-      for slug, alpha in (("theorem-7-5#lower", 2), ("theorem-7-6#lower", 2), ("theorem-17-5#lower", 2),
-                          ("theorem-17-6#lower", 2))),
+      for slug, alpha in (("theorem-7-6#lower", 2), ("theorem-17-5#lower", 2), ("theorem-17-6#lower", 2))),
+    (ZHONG + "theorem-7-5#lower@D-beyond-n", "theorem-7-5#lower@D-below-n", Outcome.OUTSIDE,
+     {"db": Database(2, 1), "K": UNUSED, "D": Fraction(4), "half": 1, "alpha": Fraction(2)}),
     (ZHONG + "theorem-9-problem-9#at-one", "theorem-9-lp-chain#d1", Outcome.OUTSIDE,
      {"P": TWO, "delta": Fraction(1, 10), "part": HALF, "place": Fraction(1)}),
 ]  # fmt: skip

@@ -38,9 +38,9 @@ def test_the_bounds_of_theorem_6_are_printed_for_every_d_up_to_n(number: int) ->
 
 
 def test_the_printed_information_of_q_d_is_not_its_information_beyond_the_useful_range() -> None:
-    values = {"db": BIT, "S": PAIR, "D": Real("3/4")}
-    assert outcome("zhong-put/theorem-7-3#value", **values) is Outcome.FAILS
-    assert outcome("zhong-put/theorem-7-3#value@sum-to-n", **values) is Outcome.OUTSIDE
+    values = {"db": BIT, "D": Real("3/4")}
+    assert outcome("zhong-put/theorem-7-3#value", **values, S=PAIR) is Outcome.FAILS
+    assert outcome("zhong-put/theorem-7-3#value@sum-to-n", **values, P=Prior.uniform(2)) is Outcome.OUTSIDE
 
 
 def test_the_order_of_figure_3_is_strict() -> None:
@@ -88,9 +88,8 @@ def test_a_matrix_with_bounded_entries_is_said_to_be_one() -> None:
 
 
 def test_a_loss_of_q_d_bounds_an_optimum_only_with_its_validity() -> None:
-    slugs = ("theorem-7-5#upper", "theorem-7-6#value", "theorem-7-7#upper", "proposition-8-5#value",
-             "proposition-8-6#value", "proposition-8-7#upper", "theorem-17-2#upper", "theorem-17-5#value",
-             "theorem-17-6#value", "theorem-17-7#upper")  # fmt: skip
+    slugs = ("proposition-8-5#value", "proposition-8-6#value", "proposition-8-7#upper", "theorem-17-2#upper",
+             "theorem-17-5#value", "theorem-17-6#value", "theorem-17-7#upper")  # fmt: skip
     for slug in slugs:
         claim = entries()[f"zhong-put/{slug}"]
         assert isinstance(claim, Claim) and "lemma-5-3@D-below-n" in claim.narrower
@@ -108,3 +107,30 @@ def test_the_lower_bounds_of_theorem_6_speak_of_kernels_with_zeros(slug: str) ->
              for K in (some_zeros, identity)]  # fmt: skip
     level = Outcome.HOLDS if slug == "2-5.step3" or "2-1" in slug else Outcome.OUTSIDE
     assert found == [level, Outcome.HOLDS if slug == "2-5.step3" else Outcome.OUTSIDE]
+
+
+NO_LOGARITHM = ("theorem-6-5#upper", "theorem-6-6#upper", "theorem-6-7#upper", "theorem-7-1", "theorem-7-2",
+                "theorem-7-4", "theorem-7-5#upper")  # fmt: skip
+
+
+@pytest.mark.parametrize("slug", NO_LOGARITHM)
+def test_a_printed_bound_of_theorems_6_and_7_has_no_value_from_some_d_on_and_its_reading_says_which_d_it_has(
+    slug: str,
+) -> None:
+    given = {"db": BIT, "S": PAIR, "share": HALF, "delta": Real("1/10"), "alpha": Real("3/2"), "weights": Prior([1])}
+
+    def at(claim: Claim, D: Real) -> Outcome:
+        return evaluate(claim, {name: D if name == "D" else given[name] for name in claim.domain}).outcome
+
+    bare = entries()[f"zhong-put/{slug}"]
+    (reading,) = [c for c in entries().values() if isinstance(c, Claim) and c.id.startswith(f"{bare.id}@")]
+    assert isinstance(bare, Claim) and not bare.narrower and not reading.narrower
+    assert [at(bare, HALF), at(bare, Real(2))] == [Outcome.HOLDS, Outcome.ILL_DEFINED]
+    beyond = Outcome.OUTSIDE if "D<n" in reading.formula else Outcome.HOLDS
+    assert [at(reading, HALF), at(reading, Real(2))] == [Outcome.HOLDS, beyond]
+
+
+def test_what_is_said_of_the_maximin_prior_needs_its_least_mass() -> None:
+    K, P = Kernel([[0, 1], [0, 1]]), Prior(["1/4", "3/4"])
+    assert outcome("zhong-put/theorem-6-proof-eq-6", db=BIT, P=P, K=K, D=Real("1/4")) is Outcome.HOLDS
+    assert outcome("zhong-put/theorem-6-proof-eq-6", db=BIT, P=P, K=K, D=Real("1/5")) is Outcome.OUTSIDE

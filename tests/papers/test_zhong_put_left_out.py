@@ -29,7 +29,6 @@ DECLARED = {
     "theorem-6-proof-2-5.step4": "an even number",
     "theorem-6-proof-2-5.step4#order-2": "alpha = 4/3",
     "theorem-6-proof-2-6.step2": "polytopes",
-    "theorem-7-5#lower": "an even number, as at alpha = 2",
     "theorem-7-6#lower": "an even number, as at alpha = 2",
     "proposition-8-3#value": "D < (m-1)/m",
     "theorem-9-problem-9": "d_1 := 0",

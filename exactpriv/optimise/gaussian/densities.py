@@ -77,6 +77,8 @@ class Density:
 
     def reference(self, x: Any) -> int:
         """The component whose density is about the largest at x (proposed in doubles: any one would be right)."""
+        if len(self._about) == 1:
+            return 0
         heights, at = [], float(x)
         for m, a, h in self._about:
             height = a * ((at - m) * (at - m)) + h
@@ -127,19 +129,23 @@ class Density:
         """(f, ln f) on a complex ball, for positive coefficients: the continuation of the real functions; not finite
         where f is not shown to be free of zeros."""
         top, total = self._factors(z)
+        if total is None:
+            return top.exp(), top
         return top.exp() * total, top + total.log(analytic=analytic)
 
     def logarithm(self, z: acb, analytic: bool) -> acb:
         """ln f alone."""
         top, total = self._factors(z)
-        return top + total.log(analytic=analytic)
+        return top if total is None else top + total.log(analytic=analytic)
 
-    def _factors(self, z: acb) -> tuple[acb, acb]:
-        """(ln of the reference component, f over that component)."""
+    def _factors(self, z: acb) -> tuple[acb, acb | None]:
+        """(ln of the reference component, f over that component; None for the 1 of a single component)."""
         centre = z.real.mid()
         j = self.reference(centre)
         step = z - self.m[j]
         top = self.bend[j] * step * step + self.height[j]
+        if len(self.components) == 1:
+            return top, None
         lines = self._lines.get(j)
         if lines is None:
             lines = self._lines[j] = self._against(j)

@@ -22,6 +22,8 @@ CONVENTIONS = (
     "(`#neighbours`, `#pointwise`, `#shells`, `#strict`), false beside zeros, and a reading that holds. They are read "
     "as what follows from the level alone, for any mechanism and any such eps: that Q is valid for the D of the eps of "
     "its part is left out, as these proofs by contradiction suppose a Q that is none.",
+    "Mechanisms on X^n are the products Q x ... x Q that Section IV.D takes; a minimum over them is compared mechanism "
+    "by mechanism. Readings `@all-mechanisms` have every kernel.",
     "Mechanisms of Sections II to IV, Appendix B and Definition 19 release what they take, Y = X. Lemma 24 and "
     "its entries admit further outputs.",
 )

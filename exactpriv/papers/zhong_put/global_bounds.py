@@ -58,6 +58,7 @@ MECHANISM = d.database_kernels(outputs=lambda e: e["db"].size, unused_outputs=Tr
 USED = d.database_kernels(outputs=lambda e: e["db"].size)
 POSITIVE_MECHANISM = d.database_kernels(outputs=lambda e: e["db"].size, positive=True)
 OWN_OR_MORE = d.numbers(lambda e: rational(m.distortion(e["K"], e["P"], e["db"])), lambda e: e["db"].n)
+OWN_OR_ANY_MORE = d.numbers(lambda e: rational(m.distortion(e["K"], e["P"], e["db"])), None)
 EASY = d.one_of([Database(k, 1) for k in (2, 3, 4, 5)] + [Database(2, 2)], "n(m-1)/m <= 1, m >= 2", exhaustive=False)
 EASY_D = d.numbers(useful, 1)
 NO_LOSS = ("distortion(Q_U, P, db) at most D, and dp(Q_U, db), pointwise_dp(Q_U, db, delta), "
@@ -68,6 +69,15 @@ NO_LOSS = ("distortion(Q_U, P, db) at most D, and dp(Q_U, db), pointwise_dp(Q_U,
 def positive(D: Real) -> Relation:
     "Distortions are positive (Definition 4)."
     return D > 0
+
+
+NOT_N = r",\quad D\ne n"
+"""Of a formula that divides by n - D."""
+
+
+def is_not_n(db: Database, D: Real) -> Relation:
+    "D is not n."
+    return D != db.n
 
 
 def below_theta_n(db: Database, P: Prior, D: Real) -> Relation:
@@ -87,6 +97,11 @@ def zero_at_uniform(db: Database, S: Kernel, D: Real, delta: Real, alpha: Real) 
     for P in laws(S):
         losses += [m.maximal_information(U, P), m.sibson(U, P, alpha), m.mutual_information(U, P)]
     return (distortion(U, S, db) <= D) & Relation.all(x == 0 for x in losses)
+
+
+def valid_mechanism(db: Database, D: Real) -> Kernel:
+    "Q_D below n; from n on, where it is no mechanism, Q_U, which has no loss."
+    return q_d(db, D) if bool(D < db.n) else uniform_mechanism(db)
 
 
 def q_d_is_valid(db: Database, S: Kernel, D: Real | int) -> Relation:
@@ -203,12 +218,15 @@ def theorem_6_2(db: Database, S: Kernel, D: Real, delta: Real, share: Real) -> R
 
 
 @paper.claim("theorem-6-2@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 6(2)",
-             formula=THEOREM_6_2 + EXTENDED_LOG, db=DB, S=S, D=D, delta=DELTA, share=SHARE,
-             narrower=f"{left_out.BELOW_N}; {left_out.POLYTOPES}")
-def theorem_6_2_extended(db: Database, S: Kernel, D: Real, delta: Real, share: Real) -> Relation:
-    "The same with log x = -inf for x <= 0, for every D below n."
-    lower = f.positive_log(f.approximate_lower(db, D, theta(S, db), delta))
-    return within(approximate(S, db, delta), D, lower, f.positive_log(f.approximate_upper(db, D, delta)), share)
+             formula=THEOREM_6_2 + EXTENDED_LOG + NOT_N, where={r"\theta^*": "m^n min_mass(P), of P'"},
+             scope=left_out.ANY_PRIORS, db=DB, P=PRIOR, S=ANY, D=ANY_D, delta=DELTA, share=SHARE, assume=is_not_n)
+def theorem_6_2_extended(db: Database, P: Prior, S: Kernel, D: Real, delta: Real, share: Real) -> Relation:
+    "The same with log x = -inf for x <= 0, for every D but n, where the printed power divides by 0; P is P'."
+    lower = f.positive_log(f.approximate_lower(db, D, own_theta(P, db), delta))
+    upper = f.positive_log(f.approximate_upper(db, D, delta))
+    return at_least(approximate(alone(P), db, delta), D, lower, share) & at_most(
+        approximate(S, db, delta), D, upper
+    )
 
 
 THEOREM_6_3 = (r"\max\{0,\log m(1-\tfrac D{\theta^*n})\}\le\tilde\epsilon^*_{MI}(\mathcal P,D)"
@@ -298,37 +316,68 @@ def theorem_6_5_even_powers(db: Database, P: Prior, K: Kernel, D: Real, half: in
     return maximum(0, bound) <= m.renyi_dp(K, even_order(half), db)
 
 
-@paper.claim("theorem-6-5#upper", kind="bound", source="Theorem 6(5), right",
-             formula=r"Q_D\in\mathcal Q(\mathcal P,D),\quad\tilde\epsilon_{\alpha,DP}(Q_D)"
-                     r"\le\max\{0,\tfrac1{\alpha-1}\log\tfrac D{n(m-1)}(m-2+A^\alpha+A^{1-\alpha})\}",
-             db=DB, S=S, D=D, alpha=ORDERS,
-             narrower=left_out.BELOW_N)
+FROM_N = {"Q_D": "(the mechanism Q_D; from n on, where it is none, Q_U)"}
+D_BELOW_N = r",\quad D<n"
+"""Of a formula that speaks of Q_D, which is a mechanism for 0 < D < n."""
+THEOREM_6_5_UPPER = (r"Q_D\in\mathcal Q(\mathcal P,D),\quad\tilde\epsilon_{\alpha,DP}(Q_D)"
+                     r"\le\max\{0,\tfrac1{\alpha-1}\log\tfrac D{n(m-1)}(m-2+A^\alpha+A^{1-\alpha})\}")
+
+
+@paper.claim("theorem-6-5#upper", kind="bound", source="Theorem 6(5), right", formula=THEOREM_6_5_UPPER,
+             where=FROM_N, db=DB, S=S, D=ANY_D, alpha=ORDERS)
 def theorem_6_5_upper(db: Database, S: Kernel, D: Real, alpha: Real) -> Relation:
-    "The upper bound is the level of Q_D, a valid mechanism."
+    "The upper bound is the level of Q_D, a valid mechanism, for every D."
+    Q = valid_mechanism(db, D)
+    return (distortion(Q, S, db) <= D) & (m.renyi_dp(Q, alpha, db) <= maximum(0, f.renyi_of_q_d(db, D, alpha)))
+
+
+@paper.claim("theorem-6-5#upper@D-below-n", kind="bound", source="Theorem 6(5), right",
+             formula=THEOREM_6_5_UPPER + D_BELOW_N, db=DB, S=ANY, D=D, alpha=ORDERS)
+def theorem_6_5_upper_below_n(db: Database, S: Kernel, D: Real, alpha: Real) -> Relation:
+    "The same for D < n."
     Q = q_d(db, D)
     return (distortion(Q, S, db) <= D) & (m.renyi_dp(Q, alpha, db) <= maximum(0, f.renyi_of_q_d(db, D, alpha)))
 
 
-@paper.claim("theorem-6-6#lower", kind="bound", source="Theorem 6(6), left",
-             formula=r"\max\{0,\tfrac{\alpha-n}{\alpha-1}\log m+\tfrac\alpha{\alpha-1}\log"
+THEOREM_6_6_LOWER = (r"\max\{0,\tfrac{\alpha-n}{\alpha-1}\log m+\tfrac\alpha{\alpha-1}\log"
                      r"\tfrac{1-D/n}{\frac12(1-\theta^*)(n+1)m+\theta^*}\}"
-                     r"\le\tilde\epsilon_{\alpha,M}(Q)\text{ for valid }Q",
-             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
-             narrower=left_out.UP_TO_N)
+                     r"\le\tilde\epsilon_{\alpha,M}(Q)\text{ for valid }Q")
+
+
+@paper.claim("theorem-6-6#lower", kind="bound", source="Theorem 6(6), left", formula=THEOREM_6_6_LOWER,
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_ANY_MORE, alpha=ORDERS, assume=positive)
 def theorem_6_6_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
-    "Sibson information: the lower bound."
+    "Sibson information: the lower bound, with the logarithm as printed."
     bound = f.sibson_lower(db, D, own_theta(P, db), alpha)
     return maximum(0, bound) <= m.sibson(K, P, alpha)
 
 
-@paper.claim("theorem-6-6#upper", kind="bound", source="Theorem 6(6), right",
-             formula=r"Q_D\in\mathcal Q(\mathcal P,D),\quad\max_{P\in\mathcal P}I_\alpha(X;Q_D(X))"
+@paper.claim("theorem-6-6#lower@D-up-to-n", kind="bound", source="Theorem 6(6), left",
+             formula=THEOREM_6_6_LOWER + r",\quad D\le n",
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive)
+def theorem_6_6_lower_up_to_n(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
+    "The same for D up to n, which no distortion exceeds."
+    bound = f.sibson_lower(db, D, own_theta(P, db), alpha)
+    return maximum(0, bound) <= m.sibson(K, P, alpha)
+
+
+THEOREM_6_6_UPPER = (r"Q_D\in\mathcal Q(\mathcal P,D),\quad\max_{P\in\mathcal P}I_\alpha(X;Q_D(X))"
                      r"\le\max\{0,n\log m((n-D)^\alpha+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}-\tfrac"
-                     r"\alpha{\alpha-1}n\log n\}",
-             db=DB, S=S, weights=WEIGHTS, D=D, alpha=LISTED_ORDERS,
-             narrower=left_out.BELOW_N)
+                     r"\alpha{\alpha-1}n\log n\}")
+
+
+@paper.claim("theorem-6-6#upper", kind="bound", source="Theorem 6(6), right", formula=THEOREM_6_6_UPPER,
+             where=FROM_N, db=DB, S=S, weights=WEIGHTS, D=ANY_D, alpha=LISTED_ORDERS)
 def theorem_6_6_upper(db: Database, S: Kernel, weights: Prior, D: Real, alpha: Real) -> Relation:
-    "The upper bound holds for Q_D, a valid mechanism, at every prior of the source set."
+    "The upper bound holds for Q_D, a valid mechanism, at every prior of the source set, for every D."
+    Q, P = valid_mechanism(db, D), S.output(weights)
+    return (distortion(Q, S, db) <= D) & (m.sibson(Q, P, alpha) <= maximum(0, f.sibson_of_q_d(db, D, alpha)))
+
+
+@paper.claim("theorem-6-6#upper@D-below-n", kind="bound", source="Theorem 6(6), right",
+             formula=THEOREM_6_6_UPPER + D_BELOW_N, db=DB, S=ANY, weights=WEIGHTS, D=D, alpha=LISTED_ORDERS)
+def theorem_6_6_upper_below_n(db: Database, S: Kernel, weights: Prior, D: Real, alpha: Real) -> Relation:
+    "The same for D < n."
     Q, P = q_d(db, D), S.output(weights)
     return (distortion(Q, S, db) <= D) & (m.sibson(Q, P, alpha) <= maximum(0, f.sibson_of_q_d(db, D, alpha)))
 
@@ -356,12 +405,22 @@ def theorem_6_7_lower_defined(db: Database, P: Prior, K: Kernel, D: Real) -> Rel
     return maximum(0, bound) <= m.mutual_information(K, P)
 
 
-@paper.claim("theorem-6-7#upper", kind="bound", source="Theorem 6(7), right",
-             formula=r"Q_D\in\mathcal Q(\mathcal P,D),\quad\max_{P\in\mathcal P}I(X;Q_D(X))"
-                     r"\le\max\{0,n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}\}",
-             db=DB, S=S, weights=WEIGHTS, D=D, narrower=left_out.BELOW_N)
+THEOREM_6_7_UPPER = (r"Q_D\in\mathcal Q(\mathcal P,D),\quad\max_{P\in\mathcal P}I(X;Q_D(X))"
+                     r"\le\max\{0,n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}\}")
+
+
+@paper.claim("theorem-6-7#upper", kind="bound", source="Theorem 6(7), right", formula=THEOREM_6_7_UPPER,
+             where=FROM_N, db=DB, S=S, weights=WEIGHTS, D=ANY_D)
 def theorem_6_7_upper(db: Database, S: Kernel, weights: Prior, D: Real) -> Relation:
-    "The upper bound holds for Q_D, a valid mechanism, at every prior of the source set."
+    "The upper bound holds for Q_D, a valid mechanism, at every prior of the source set, for every D."
+    Q, P = valid_mechanism(db, D), S.output(weights)
+    return (distortion(Q, S, db) <= D) & (m.mutual_information(Q, P) <= maximum(0, f.rate(db, D)))
+
+
+@paper.claim("theorem-6-7#upper@D-below-n", kind="bound", source="Theorem 6(7), right",
+             formula=THEOREM_6_7_UPPER + D_BELOW_N, db=DB, S=ANY, weights=WEIGHTS, D=D)
+def theorem_6_7_upper_below_n(db: Database, S: Kernel, weights: Prior, D: Real) -> Relation:
+    "The same for D < n."
     Q, P = q_d(db, D), S.output(weights)
     return (distortion(Q, S, db) <= D) & (m.mutual_information(Q, P) <= maximum(0, f.rate(db, D)))
 

@@ -9,6 +9,9 @@ ANY_PRIORS = (
     "the lower bound for {P'} alone, the upper one for every polytope of laws, the simplex of all among them: every "
     "set whose largest least mass is that of P' lies between these, and what a level asks of a mechanism grows with it"
 )
+P_PRIME = "P is the P' of the theorem, a prior of largest least mass, whatever the others of the set are"
+"""Of what is said of P' alone."""
+EACH_PRIOR = "prior by prior; of a source set both sides are the largest over its priors"
 POLYTOPES = "source sets that are polytopes (the source admits any)"
 CLASS_ONE = "source sets spanned by some laws and one opposite to their mean (the source admits any of Class I)"
 
@@ -60,8 +63,7 @@ RANGES = (
 DRAWN = "the notions of the figure, without maximal information; D < 1, as Q_1 divides by 0"
 FORMULAS = "the other two levels by Theorems 13 and 9, with 0 from the jumps on"
 
-PRODUCTS = "each mechanism Q x ... x Q by itself; literally, X^n admits every mechanism"
-EACH_PRODUCT = "each mechanism Q x ... x Q by itself, from which it follows for the minima over them"
+EACH_PRODUCT = "each mechanism Q x ... x Q, from which it follows for the minima over them"
 ONE_ENTRY = "mechanisms Q x ... x Q, of which one entry is tested (Lemma 16)"
 FIRST_CASE = "the first case; the second is theorem-17-1#zero"
 

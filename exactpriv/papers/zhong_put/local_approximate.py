@@ -147,9 +147,9 @@ def summary_b(P: Prior, delta: Real, k: int, part: Real, share: Real) -> Relatio
              formula=DECREASING + r"(1-\delta)D^{(k-1)}<D<(1-\delta)D^{(k)}:\ \epsilon^*_\delta=\min_{1\le j"
                      r"\le k}\log\tfrac{(m-j)(1-D-\delta)}{D-(1-\delta)D^{(j-1)}}",
              P=d.laws((3, 6), full_support=True), delta=DELTA, k=d.integers(2, lambda e: len(e["P"]) - 1),
-             part=PART, share=SHARE, narrower="D inside the ranges; at their left ends the branch j = k divides by 0")
+             part=PART, share=SHARE)
 def summary_b_to_k(P: Prior, delta: Real, k: int, part: Real, share: Real) -> Relation:
-    "With j up to k, inside the ranges."
+    "With j up to k, inside the ranges: at their left ends the branch j = k divides by 0."
     prior = decreasing(P)
     D = in_range(prior, delta, k, part)
     value = ln(-maximum(*(-branch(prior, D, delta, j) for j in range(1, k + 1))))

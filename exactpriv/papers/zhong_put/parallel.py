@@ -80,14 +80,23 @@ def setting(db: Database, P: Prior, K: Kernel) -> Relation:
 # -- Lemma 16 ---------------------------------------------------------------------------------------------------------
 
 
+def as_far(db: Database, P: Prior, K: Kernel) -> Relation:
+    "Q x ... x Q has n times the distortion of Q, so that it is valid for D where Q is for D/n."
+    return m.distortion(K.power(db.n), power(P, db.n), db) == own(K, P, db)
+
+
 @paper.claim("lemma-16-1", kind="equality", source="Lemma 16(1)",
-             formula=r"\hat\epsilon_{DP}(Q)=\epsilon_{DP}(Q),\quad\hat\epsilon_{\alpha,DP}(Q)=\epsilon_{\alpha,DP}(Q)",
-             db=DB, K=K, alpha=ORDERS,
-             narrower=left_out.PRODUCTS)
-def lemma_16_1(db: Database, K: Kernel, alpha: Real) -> Relation:
-    "Differential privacy and Renyi differential privacy of Q on every entry."
+             formula=r"\mathbb E_{P,Q}[d(\mathbf x,\mathbf y)]=n\,\mathbb E_{P,Q}[d(x,y)],\quad"
+                     r"\hat\epsilon_{DP}(Q)=\epsilon_{DP}(Q),\quad\hat\epsilon_{\alpha,DP}(Q)=\epsilon_{\alpha,DP}(Q)",
+             scope=left_out.EACH_PRODUCT, db=DB, P=LETTERS, K=K, alpha=ORDERS)
+def lemma_16_1(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
+    "Differential privacy and Renyi differential privacy of Q on every entry, and its distortion under each P."
     whole = K.power(db.n)
-    return (m.dp(whole, db) == m.dp(K, letter(db))) & (m.renyi_dp(whole, alpha, db) == m.renyi_dp(K, alpha, letter(db)))
+    return Relation.all([
+        as_far(db, P, K),
+        m.dp(whole, db) == m.dp(K, letter(db)),
+        m.renyi_dp(whole, alpha, db) == m.renyi_dp(K, alpha, letter(db)),
+    ])
 
 
 @paper.claim("lemma-16-1@all-mechanisms", kind="equality", source="Lemma 16(1)",
@@ -106,7 +115,7 @@ def lemma_16_1_all(db: Database, P: Prior, eps: Real) -> Relation:
 @paper.claim("lemma-16-1.step1", kind="equality", source="proof of Lemma 16, 2)",
              formula=r"\exp((\alpha-1)\hat\epsilon_{\alpha,DP}(Q))=\exp((\alpha-1)\epsilon_{\alpha,DP}(Q))",
              db=DB, K=K, alpha=ORDERS,
-             narrower=f"{left_out.PRODUCTS}; {left_out.ENDS}")
+             narrower=left_out.ENDS)
 def lemma_16_1_step1(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Renyi differential privacy, the exponents compared."
     left = (alpha - 1) * m.renyi_dp(K.power(db.n), alpha, db)
@@ -114,14 +123,14 @@ def lemma_16_1_step1(db: Database, K: Kernel, alpha: Real) -> Relation:
 
 
 @paper.claim("lemma-16-2", kind="equality", source="Lemma 16(2)",
-             formula=r"\hat\epsilon_\star(Q)=n\epsilon_\star(Q)",
+             formula=r"\mathbb E_{P,Q}[d(\mathbf x,\mathbf y)]=n\,\mathbb E_{P,Q}[d(x,y)],\quad"
+                     r"\hat\epsilon_\star(Q)=n\epsilon_\star(Q)",
              where={r"\epsilon_\star":
                         "maximal_information(Q, P), maximal_leakage(Q), sibson(Q, P, alpha) and "
                         "mutual_information(Q, P)"},
-             db=DB, P=LETTERS, K=K, alpha=WHOLE_ORDERS,
-             narrower=left_out.PRODUCTS)
+             scope=left_out.EACH_PRODUCT, db=DB, P=LETTERS, K=K, alpha=WHOLE_ORDERS)
 def lemma_16_2(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
-    "Maximal information, maximal leakage, Sibson and mutual information of Q on every entry."
+    "Maximal information, maximal leakage, Sibson and mutual information of Q on every entry, and its distortion."
     whole, law = K.power(db.n), power(P, db.n)
     pairs = (
         (m.maximal_information(whole, law), m.maximal_information(K, P)),
@@ -129,7 +138,7 @@ def lemma_16_2(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
         (m.sibson(whole, law, alpha), m.sibson(K, P, alpha)),
         (m.mutual_information(whole, law), m.mutual_information(K, P)),
     )
-    return Relation.all(left == db.n * right for left, right in pairs)
+    return as_far(db, P, K) & Relation.all(left == db.n * right for left, right in pairs)
 
 
 @paper.claim("lemma-16-2@all-mechanisms", kind="equality", source="Lemma 16(2)",
@@ -143,7 +152,7 @@ def lemma_16_2_all(db: Database, P: Prior, D: Real) -> Relation:
 
 @paper.claim("lemma-16-2.step1", kind="equality", source="proof of Lemma 16, 1)",
              formula=r"\hat\epsilon_{MI}(Q)=n\epsilon_{MI}(Q)", db=DB, P=LETTERS, K=K,
-             narrower=f"{left_out.PRODUCTS}; {left_out.ENDS}")
+             narrower=left_out.ENDS)
 def lemma_16_2_step1(db: Database, P: Prior, K: Kernel) -> Relation:
     "Maximal information."
     whole = m.maximal_information(K.power(db.n), power(P, db.n))
@@ -152,7 +161,7 @@ def lemma_16_2_step1(db: Database, P: Prior, K: Kernel) -> Relation:
 
 @paper.claim("lemma-16-2.step2", kind="equality", source="proof of Lemma 16, 3)",
              formula=r"\hat\epsilon_{\alpha,M}(Q)=n\epsilon_{\alpha,M}(Q)", db=DB, P=LETTERS, K=K, alpha=WHOLE_ORDERS,
-             narrower=f"{left_out.PRODUCTS}; {left_out.ENDS}")
+             narrower=left_out.ENDS)
 def lemma_16_2_step2(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "Sibson information."
     whole = m.sibson(K.power(db.n), power(P, db.n), alpha)
@@ -202,7 +211,7 @@ THEOREM_17_2_LOWER = (r"\max\{0,\log\tfrac{(m-1)(n(1-\delta m^{n-1})-D)}D\}"
 
 
 @paper.claim("theorem-17-2#lower", kind="bound", source="Theorem 17(2), left", formula=THEOREM_17_2_LOWER,
-             db=DB, K=K, delta=DELTA, D=OWN_OR_ANY_MORE, assume=positive, narrower=left_out.PRODUCTS)
+             db=DB, K=K, delta=DELTA, D=OWN_OR_ANY_MORE, assume=positive, scope=left_out.EACH_PRODUCT)
 def theorem_17_2_lower(db: Database, K: Kernel, delta: Real, D: Real) -> Relation:
     "Approximate differential privacy of Q on every entry, with the logarithm as printed."
     bound = f.floored_log(f.approximate_lower(db, D, Real(1), delta))
@@ -211,7 +220,7 @@ def theorem_17_2_lower(db: Database, K: Kernel, delta: Real, D: Real) -> Relatio
 
 @paper.claim("theorem-17-2#lower@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 17(2), left",
              formula=THEOREM_17_2_LOWER + EXTENDED_LOG,
-             db=DB, K=K, delta=DELTA, D=OWN_OR_ANY_MORE, assume=positive, narrower=left_out.PRODUCTS)
+             db=DB, K=K, delta=DELTA, D=OWN_OR_ANY_MORE, assume=positive, scope=left_out.EACH_PRODUCT)
 def theorem_17_2_lower_extended(db: Database, K: Kernel, delta: Real, D: Real) -> Relation:
     "The same with log x = -inf for x <= 0."
     bound = f.positive_log(f.approximate_lower(db, D, Real(1), delta))
@@ -294,7 +303,7 @@ def between_levels_of_one_entry(db: Database, K: Kernel, delta: Real, wide: Real
 
 @paper.claim("theorem-17-2.step3", kind="bound", source="proof of Theorem 17(2)",
              formula=r"\epsilon_{\delta m^{n-1}}(Q)\le\hat\epsilon_\delta(Q)\le\epsilon_\delta(Q)",
-             db=DB, K=K, delta=DELTA, narrower=left_out.EACH_PRODUCT)
+             db=DB, K=K, delta=DELTA, scope=left_out.EACH_PRODUCT)
 def theorem_17_2_step3(db: Database, K: Kernel, delta: Real) -> Relation:
     "For each Q, with delta m^(n-1) as printed, which Definition 3(2) needs below 1."
     return between_levels_of_one_entry(db, K, delta, delta * db.m ** (db.n - 1))
@@ -303,7 +312,7 @@ def theorem_17_2_step3(db: Database, K: Kernel, delta: Real) -> Relation:
 @paper.claim("theorem-17-2.step3@slack-up-to-1", kind="bound", source="proof of Theorem 17(2)",
              formula=r"\epsilon_{\delta'}(Q)\le\hat\epsilon_\delta(Q)\le\epsilon_\delta(Q),\quad"
                      r"\delta'=\min\{1,\delta m^{n-1}\}", where=OTHER_SLACK,
-             db=DB, K=K, delta=DELTA, narrower=left_out.EACH_PRODUCT)
+             db=DB, K=K, delta=DELTA, scope=left_out.EACH_PRODUCT)
 def theorem_17_2_step3_slack(db: Database, K: Kernel, delta: Real) -> Relation:
     "The same with 1 for a larger slack."
     return between_levels_of_one_entry(db, K, delta, at_most_1(delta * db.m ** (db.n - 1)))

@@ -22,7 +22,6 @@ from .quantities import (
     distortions,
     exponent,
     greatest_mass,
-    maximin_prior,
     own_theta,
     q_d,
     rational,
@@ -55,11 +54,10 @@ def proof_2_5(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relati
 
 @paper.claim("theorem-6-proof-2-5@with-theta", kind="bound", source="proof of Theorem 6, 2.5, last display",
              formula=r"\tilde\epsilon_{\alpha,DP}(Q)\ge\log\tfrac{(m-1)(n-D/\theta^*)^{\alpha/(\alpha-1)}}{D/"
-                     r"\theta^*}-\tfrac1{\alpha-1}\log nm^{n-1}\text{ for valid }Q",
-             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, below_theta_n),
-             narrower="D < theta* n, where the logarithm of n - D/theta* has a value")
+                     r"\theta^*}-\tfrac1{\alpha-1}\log nm^{n-1}\text{ for valid }Q,\quad D<\theta^*n",
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, below_theta_n))
 def proof_2_5_theta(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
-    "With D/theta*, as in the theorem."
+    "With D/theta*, as in the theorem, where the logarithm of n - D/theta* has a value."
     bound = f.renyi_lower(db, D, own_theta(P, db), alpha)
     return m.renyi_dp(K, alpha, db) >= bound
 
@@ -251,10 +249,10 @@ def proof_2_6_step2(db: Database, S: Kernel, weights: Prior, distance: int) -> R
 
 @paper.claim("theorem-6-proof-2-6.step2@maximin-prior", kind="bound", source="proof of Theorem 6, 2.6",
              formula=r"\max_yP'(\mathcal N_l(y))\le1-\tfrac{\theta^*(m^n-N_l)}{m^n}",
-             db=DB, S=S, distance=DISTANCES, narrower=f"{left_out.POLYTOPES}; {ONE_MAXIMIN}")
-def proof_2_6_step2_maximin(db: Database, S: Kernel, distance: int) -> Relation:
+             scope=left_out.P_PRIME, db=DB, P=PRIOR, distance=DISTANCES)
+def proof_2_6_step2_maximin(db: Database, P: Prior, distance: int) -> Relation:
     "For the prior P' of largest least mass, which is all that the proof needs."
-    P, bound = maximin_prior(S), shell_bound(db, theta(S, db), distance)
+    bound = shell_bound(db, own_theta(P, db), distance)
     return Relation.all(f.shell_mass(db, P, y, distance) <= bound for y in range(db.size))
 
 
@@ -299,12 +297,10 @@ def proof_2_6_step3_any_prior(db: Database, S: Kernel, weights: Prior, K: Kernel
 @paper.claim("theorem-6-proof-2-6.step3#any-prior@maximin-prior", kind="bound",
              source="proof of Theorem 6, 2.6, summed line",
              formula=SUMMED + r",\quad P=P'", where={r"\epsilon": "sibson(K, P, alpha) at P'"},
-             db=DB, S=S, K=MECHANISM, alpha=ORDERS,
-             narrower=f"{left_out.POLYTOPES}; {ONE_MAXIMIN}")
-def proof_2_6_step3_maximin(db: Database, S: Kernel, K: Kernel, alpha: Real) -> Relation:
+             scope=left_out.P_PRIME, db=DB, P=PRIOR, K=MECHANISM, alpha=ORDERS)
+def proof_2_6_step3_maximin(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "For the prior P' of largest least mass, at its own Sibson information."
-    P = maximin_prior(S)
-    return summed(db, P, K, alpha, theta(S, db), m.sibson(K, P, alpha))
+    return summed(db, P, K, alpha, own_theta(P, db), m.sibson(K, P, alpha))
 
 
 # -- 2.7 mutual information -------------------------------------------------------------------------------------------

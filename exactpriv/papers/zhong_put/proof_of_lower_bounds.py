@@ -14,9 +14,9 @@ from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, as_real, exp, ln, maximum
 from . import formulas as f
 from . import left_out
-from .global_bounds import MECHANISM, POSITIVE_MECHANISM, PRIOR, USED, S
+from .global_bounds import MECHANISM, OWN_OR_ANY_MORE, POSITIVE_MECHANISM, PRIOR, USED, S
 from .optima import approximate, at_least
-from .quantities import DB, DELTA, SHARE, SLACK, distortion, distortions, maximin_prior, shell, theta, useful
+from .quantities import DB, DELTA, SHARE, SLACK, alone, distortions, own_theta, shell, theta, useful
 from .source import EXTENDED_LOG, paper
 
 
@@ -44,14 +44,13 @@ LEVELLED: dict[str, Any] = {"db": DB, "K": MECHANISM, "delta": SLACK, "assume": 
 
 
 @paper.claim("theorem-6-proof-eq-6", kind="bound", source="proof of Theorem 6, eq. (6)",
-             formula=r"m^{-n}\theta^*\sum Q(y|x)d(x,y)\le\sum P'(x)Q(y|x)d(x,y)\le D",
-             where={"D": "distortion(Q, P, db), the largest for P in S"},
-             db=DB, S=S, K=MECHANISM, narrower=left_out.POLYTOPES)
-def eq_6(db: Database, S: Kernel, K: Kernel) -> Relation:
-    "A mechanism valid for the source set, at its own distortion D."
-    middle = m.distortion(K, maximin_prior(S), db)
-    left = theta(S, db) * m.distortion(K, Prior.uniform(db.size), db)
-    return (left <= middle) & (middle <= distortion(K, S, db))
+             formula=r"m^{-n}\theta^*\sum Q(y|x)d(x,y)\le\sum P'(x)Q(y|x)d(x,y)\le D\text{ for valid }Q",
+             scope=left_out.P_PRIME, db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_ANY_MORE)
+def eq_6(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
+    "A mechanism whose distortion under P' is at most D, as one that is valid for the source set has it."
+    middle = m.distortion(K, P, db)
+    left = own_theta(P, db) * m.distortion(K, Prior.uniform(db.size), db)
+    return (left <= middle) & (middle <= D)
 
 
 # -- 2.1 and 2.2 approximate differential privacy ---------------------------------------------------------------------
@@ -204,10 +203,14 @@ def proof_2_2(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
 
 @paper.claim("theorem-6-proof-2-2@log-of-nonpositive-is-minus-infinity", kind="bound",
              source="proof of Theorem 6, 2.2", formula=BOUND_2_2 + EXTENDED_LOG,
-             db=DB, S=S, D=distortions(useful), share=SHARE, narrower=left_out.POLYTOPES)
-def proof_2_2_extended(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
+             where={r"\tilde\epsilon^*_{DP}(\mathcal P,D)":
+                        "pointwise_distortion(P, db, eps, 0), share of a smaller level eps, of P'",
+                    r"\theta^*": "m^n min_mass(P), of P'"},
+             scope=f"{left_out.P_PRIME}; a set has no smaller level",
+             db=DB, P=PRIOR, D=distortions(useful), share=SHARE)
+def proof_2_2_extended(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     "The same with log x = -inf for x <= 0."
-    return at_least(approximate(S, db), D, f.positive_log(f.dp_lower(db, D, theta(S, db))), share)
+    return at_least(approximate(alone(P), db), D, f.positive_log(f.dp_lower(db, D, own_theta(P, db))), share)
 
 
 # -- 2.3 and 2.4 maximal information and maximal leakage --------------------------------------------------------------

@@ -9,7 +9,7 @@ from . import formulas as f
 from . import left_out
 from .global_bounds import PRIOR, S
 from .proof_of_q_d import D
-from .quantities import DB, DELTA, exponent, laws, maximal_information, q_d
+from .quantities import DB, DELTA, alone, exponent, laws, maximal_information, q_d
 from .source import EXTENDED_LOG, paper
 
 
@@ -205,8 +205,9 @@ def proof_1_7(db: Database, S: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("theorem-6-proof-1-7@sum-to-n", kind="equality", source="proof of Theorem 6, 1.7",
-             formula=r"\epsilon_{MI}(Q_D)=-\log\min_{P,y}\sum_{l=0}^nA^{-l}P(\mathcal N_l(y))", db=DB, S=S, D=D,
-             narrower=left_out.POLYTOPES)
-def proof_1_7_to_n(db: Database, S: Kernel, D: Real) -> Relation:
+             formula=r"\epsilon_{MI}(Q_D)=-\log\min_y\sum_{l=0}^nA^{-l}P(\mathcal N_l(y))",
+             scope=left_out.EACH_PRIOR, db=DB, P=PRIOR, D=D)
+def proof_1_7_to_n(db: Database, P: Prior, D: Real) -> Relation:
     "The same with the sum up to l = n, the largest distance."
-    return maximal_information(q_d(db, D), S) == f.information_of_q_d(db, D, laws(S), db.n)
+    source = alone(P)
+    return maximal_information(q_d(db, D), source) == f.information_of_q_d(db, D, laws(source), db.n)

@@ -1,7 +1,7 @@
-(* zhong-put/theorem-7-5#lower, as translated from its source. *)
+(* zhong-put/theorem-7-5#lower@D-below-n, as translated from its source. *)
 From ExactPriv Require Import theory auto bridges.
 
-Definition c_theorem_7_5_lower : Prop :=
+Definition c_theorem_7_5_lower_D_below_n : Prop :=
   forall I : finType,
   forall X : finType,
   (1 <= #|I|)%N ->
@@ -16,7 +16,7 @@ Definition c_theorem_7_5_lower : Prop :=
   (vle (vmax (Finite 0) (vsub (vadd (vln (vdiv (Finite ((letters X) - 1)) (Finite (D / 1)))) (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (vln (Finite ((letters I) - (D / 1)))))) (vdiv (vln (Finite ((letters I) * (((letters X) ^ ((#|I|))%N) / ((letters X) ^ ((1))%N))))) (Finite (alpha - 1))))) (renyi_dp_db_v K (Finite alpha))).
 
 (* The statement above is generated; the proof follows. *)
-Theorem c_theorem_7_5_lower_holds : c_theorem_7_5_lower.
+Theorem c_theorem_7_5_lower_D_below_n_holds : c_theorem_7_5_lower_D_below_n.
 Proof.
 move=> I X n1 m2 K D hK Dn a a1 D0; have M2 := letters_ge2 m2; have [x0 _] := a_database I M2.
 have u x : uniform x0 x = / letters (I ~> X) by rewrite uniformE.
