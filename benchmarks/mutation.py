@@ -24,10 +24,10 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import chain
 from multiprocessing import get_context
 
+from exactpriv.audit.rows import select
 from exactpriv.claim import Claim, Instance, Outcome, evaluate
 from exactpriv.papers import entries
 from exactpriv.real import BadInput
-from exactpriv.search import select
 from exactpriv.search.mutate import exchanged, no_stronger, nudged, reversed_claim, unassumed
 from exactpriv.search.propose import everything, random_instances, structured
 
