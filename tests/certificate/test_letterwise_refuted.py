@@ -413,6 +413,27 @@ MALFORMED = {
 }  # fmt: skip
 
 
+LARGEST, LEAST = (over(kind, "y", "n", mass("P", var("y"))) for kind in ("largest", "least"))
+
+
+def between_extremes(at: str, factor: Tree = "0") -> Tree:
+    """The least mass is at most the largest one, by the mass of a letter between them."""
+    known = [addend(known=[{"known": "extreme", "of": of, "at": var(at)}]) for of in (LARGEST, LEAST)]
+    return case({"n": [2, None]}, {"P": law()}, op("<=", LEAST, LARGEST), [proof(*known, addend(factor=factor))],
+                {"P": TWO})  # fmt: skip
+
+
+@pytest.mark.parametrize("at", ["@2", "@z", "@", "@-1", "@9999999999999999999999", "z"])
+def test_a_letter_that_there_may_not_be_is_at_no_extreme(at):
+    assert not checked(between_extremes(at)).accepted
+    weight = op("mul", "0", {"chosen": [LARGEST, at]})
+    assert not checked(between_extremes("@1", weight)).accepted
+
+
+def test_a_letter_that_there_is_always_is_at_an_extreme():
+    assert checked(between_extremes("@1", op("mul", "0", {"chosen": [LARGEST, "@1"]}))).accepted
+
+
 @pytest.mark.parametrize("made", MALFORMED.values(), ids=MALFORMED)
 def test_what_is_malformed_is_rejected_in_a_sentence(made):
     assert not checked(made).accepted

@@ -57,6 +57,8 @@ MAX_POWER = 4
 MAX_OUTER = 4
 """Letters on which a largest value depends."""
 MAX_DEPTH = 40
+MAX_DIGITS = 10
+"""Digits of a letter's number."""
 BINDERS = ("sum", "largest", "least")
 EXTREMES = ("largest", "least")
 SELF = "*"
@@ -369,8 +371,8 @@ class Expander:
         if found.size is None:
             demand(isinstance(place, int) and 0 <= place < len(found.terms), "there is no such expression: correct it")
             return at_letters(found.terms[int(place)], names)
-        demand(isinstance(place, str) and (place.startswith("@") or self.letters.get(place) == found.size),
-               f"{shorten(place)} is no letter of this alphabet: correct it")  # fmt: skip
+        demand(isinstance(place, str), f"{shorten(place)} is no letter of this alphabet: correct it")
+        self.demand_letter(numbered(str(place)), found.size)
         return at_letters(found.terms[0], {**names, SELF: str(place)})
 
     def weight(self, atom: Atom, place: str | int) -> Sum:
@@ -488,6 +490,13 @@ def entry(kernel: Tree, x: Tree, y: Tree) -> Tree:
 def name_of(place: Tree) -> str:
     """The name of a letter: @0 is the first one."""
     return f"@{place}" if isinstance(place, int) else str(place["var"])
+
+
+def numbered(name: str) -> Tree:
+    """The letter of a name, the reverse of `name_of`."""
+    digits = name[1:]
+    is_number = name.startswith("@") and digits.isascii() and digits.isdecimal() and len(digits) < MAX_DIGITS
+    return int(digits) if is_number else {"var": name}
 
 
 def _minus(left: Tree, right: Tree) -> Tree:
