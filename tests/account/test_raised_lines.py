@@ -12,10 +12,17 @@ from exactpriv.account.composed import Composed
 from exactpriv.account.losses import SubsampledGaussianLoss
 from exactpriv.account.planning import Delta
 from exactpriv.account.raised import Raised, raised
+from exactpriv.account.search import Search
 from exactpriv.account.shown import certificate
 from exactpriv.account.transforms import SubsampledGaussianTransform
 from exactpriv.real import BadInput
 from exactpriv.real.precision import ctx
+
+
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time enough on a busy machine; benchmarks/account_range.py is what asks for ten seconds."""
+    monkeypatch.setattr(Search, "SECONDS", 120.0)
 
 
 def _made(seed: int) -> SubsampledGaussianTransform:
@@ -65,6 +72,7 @@ def test_derivatives_of_moments_without_jumps_are_below_their_bounds(seed: int) 
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unhurried")
 def test_replace_with_rare_large_losses_has_an_eps_to_nine_digits() -> None:
     low, high = composed("poisson(2.14e-7, gaussian(0.7))", 169, "replace").answer_eps("2e-12", 10).eps
     assert high is not None and 0 < low and (high - low) * 10**9 <= high
@@ -153,12 +161,14 @@ def test_what_is_interpolated_between_nodes_is_exact_for_polynomials() -> None:
         ("7.51e-4", "0.318", 1241, "7.3e-9"),  # jumps beyond doubles
     ],
 )
+@pytest.mark.usefixtures("unhurried")
 def test_replace_with_little_noise_has_an_eps_to_nine_digits(q: str, sigma: str, k: int, delta: str) -> None:
     low, high = composed(f"poisson({q}, gaussian({sigma}))", k, "replace").answer_eps(delta, 10).eps
     assert high is not None and 0 < low and (high - low) * 10**9 <= high
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unhurried")
 def test_strides_have_no_certificate_and_say_so() -> None:
     account = composed("poisson(4.74e-6, gaussian(0.498))", 5016, "replace")
     with pytest.raises(BadInput, match="longer and longer strides"):

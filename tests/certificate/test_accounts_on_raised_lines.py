@@ -48,7 +48,7 @@ def test_an_account_is_accepted_and_no_false_mutant_of_it(name: str) -> None:
     assert 0 < low < high and (high - low) * 10**7 < high
     for path in places(found):
         if path[0] in ("parts", "eps"):
-            assert not checked(changed(found, path, Fraction(1001, 1000))).accepted, path
+            assert not checked(changed(found, path, Fraction(21, 20))).accepted, path  # a number of times stays whole
     for delta in ([str(low * Fraction(1001, 1000)), "1"], ["0", str(high * Fraction(999, 1000))]):
         assert not checked({**found, "delta": delta}).accepted
 
