@@ -132,11 +132,8 @@ class Plan:
         except ArithmeticError:
             return line
         edge = _edge(bounds)
-        found = by_parts(bounds, line, eps, self.level)
-        lines = [] if found is None else [found]
-        if found is None or found.nodes * points > ROUGH_WORK:
-            strides = by_strides(bounds, line, eps - edge, self.level, self.end)
-            lines += [] if strides is None else [strides]
+        found = by_parts(bounds, line, eps, self.level), by_strides(bounds, line, eps - edge, self.level, self.end)
+        lines = [x for x in found if x is not None]
         if not lines:
             return line
 

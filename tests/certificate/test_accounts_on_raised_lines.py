@@ -37,6 +37,7 @@ SETTINGS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SETTINGS)
 def test_an_account_is_accepted_and_no_false_mutant_of_it(name: str) -> None:
     setting, method = SETTINGS[name]
@@ -53,7 +54,7 @@ def test_an_account_is_accepted_and_no_false_mutant_of_it(name: str) -> None:
         assert not checked({**found, "delta": delta}).accepted
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 @pytest.mark.parametrize("name", ["remove", "backwards"])
 @pytest.mark.parametrize("key", ["c", "step", "c2", "nodes", "order"])
 def test_other_contours_establish_nothing_false(name: str, key: str) -> None:
