@@ -137,7 +137,8 @@ class Plan:
         if not lines:
             return line
 
-        best = min(lines, key=lambda x: computed(x) * (self.bits + _lost(x, eps - edge)))
+        # of two that cost about the same the one without strides, of which there is a certificate
+        best = min(lines, key=lambda x: computed(x) * (self.bits + _lost(x, eps - edge)) * (4 if x.strides else 1))
         more = _lost(best, eps - edge)
         work = computed(best) * points * (self.bits + more) / self.bits
         if work >= self.work:

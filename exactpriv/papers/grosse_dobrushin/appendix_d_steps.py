@@ -97,7 +97,7 @@ def lem4_step2(K: Kernel, c: Real, x: int, eps: Real) -> Relation:
 
 @paper.claim("lem4.step2@index-of-the-sum", kind="equality", source="proof of Lemma 4, eq. (73)",
              formula=r"(72)\iff\sup_{W}\max_y\frac{\max_xK(y,x)}{\sum_{x'}(c+(1-Nc)W(x'))K(y,x')}\le e^\varepsilon",
-             where=ANY_LEVEL, scope=OUTPUTS_OCCUR, K=OCCURRING, c=MASS, W=d.priors(on="K"))
+             where=ANY_LEVEL, K=OCCURRING, c=MASS, W=d.priors(on="K"), narrower=OUTPUTS_OCCUR)
 def lem4_step2_index(K: Kernel, c: Real, W: Prior) -> Relation:
     "Each W gives the law c + (1 - Nc) W of Q(c), the summation index x' also in W, where (73) prints x."
     weights = lifted(W, c)
@@ -161,7 +161,8 @@ def bound_of_one_entry(K: Kernel, c: Real, x: int, y: int) -> Real:
 @paper.claim("lem4.step4@index-of-the-sum", kind="equality", source="proof of Lemma 4, eq. (76)",
              formula=r"(75)\iff\forall y:\ \frac{\max_xK(y,x)}{c\sum_{x'}K(y,x')+(1-Nc)\min_{x''}K(y,x'')}"
                      r"\le e^\varepsilon\implies(71)",
-             scope=OUTPUTS_OCCUR, K=OCCURRING, c=MASS, eps=d.levels())
+             K=OCCURRING, c=MASS, eps=d.levels(),
+             narrower=OUTPUTS_OCCUR)
 def lem4_step4_index(K: Kernel, c: Real, eps: Real) -> Relation:
     "Output by output, with K(y,x) and K(y,x') where (76) prints K(x) and K(y,x); then (71). At eps and the own level."
     bounds = [column_bound(K, c, y) for y in range(K.n_outputs)]

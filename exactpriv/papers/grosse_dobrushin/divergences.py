@@ -202,7 +202,7 @@ def prop2_step1_kernel_by_kernel(K: Kernel, c: Real, P: Prior, Q: Prior) -> Rela
 
 @paper.claim("prop2.step2", kind="equality", source="Appendix E, eq. (101)",
              formula=r"\sup_{P\in\mathcal Q(c)}(KP)(y)=c\sum_xK(y,x)+(1-Nc)\max_xK(y,x)",
-             scope=LAWS_IN_Q, K=d.kernels(), c=MASS, P=IN_Q)
+             K=d.kernels(), c=MASS, P=IN_Q, narrower=LAWS_IN_Q)
 def prop2_step2(K: Kernel, c: Real, P: Prior) -> Relation:
     "No law of Q(c) gives an output more, and an extreme point gives it as much."
     def at(y: int) -> Relation:
@@ -214,7 +214,7 @@ def prop2_step2(K: Kernel, c: Real, P: Prior) -> Relation:
 
 @paper.claim("prop2.step3", kind="equality", source="Appendix E, eq. (102)",
              formula=r"\inf_{Q\in\mathcal Q(c)}(KQ)(y)=c\sum_xK(y,x)+(1-Nc)\min_xK(y,x)",
-             scope=LAWS_IN_Q, K=d.kernels(), c=MASS, Q=IN_Q)
+             K=d.kernels(), c=MASS, Q=IN_Q, narrower=LAWS_IN_Q)
 def prop2_step3(K: Kernel, c: Real, Q: Prior) -> Relation:
     "No law of Q(c) gives an output less, and an extreme point gives it as little."
     def at(y: int) -> Relation:
@@ -228,7 +228,7 @@ def prop2_step3(K: Kernel, c: Real, Q: Prior) -> Relation:
              formula=r"\sup_{P\in\mathcal Q(c)}(KP)(y)\le c\sum_xK(y,x)+(1-Nc)e^\varepsilon"
                      r"\Big(c\sum_xK(y,x)+(1-Nc)\min_xK(y,x)\Big)",
              where={r"\sup_{P\in\mathcal Q(c)}(KP)(y)": "the closed form of step 2 in K, c"},
-             scope=LAWS_IN_Q, K=d.kernels(), c=MASS)
+             K=d.kernels(), c=MASS, narrower=LAWS_IN_Q)
 def prop2_step4(K: Kernel, c: Real) -> Relation:
     "Lemma 4 put into (101), at the kernel's own level."
     r = exp(m.pml_c(K, c))

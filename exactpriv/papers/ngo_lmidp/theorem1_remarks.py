@@ -115,9 +115,9 @@ def rem_pbar_solvable_positive(mu: Real) -> Relation:
 @paper.claim("rem-pbar-definition#unique", kind="property", source="third bullet after Theorem 1",
              formula=r"0<p<p'\le1\implies H_{\rm b}(p)/p>H_{\rm b}(p')/p'",
              where={"p": "larger times share", "p'": "larger"},
-             larger=SOME_P, share=INSIDE)
+             larger=SOME_P, share=INSIDE, narrower="p > 0; at p = 0, which [0, 1] holds, H_b(p)/p is 0/0")
 def rem_pbar_unique(larger: Real, share: Real) -> Relation:
-    "H_b(p)/p falls strictly, so that the equation has one solution at most; p = 0 is none, as there it is 0/0."
+    "H_b(p)/p falls strictly, so that the equation has one solution at most."
     p = larger * share
     return m.binary_entropy(p) / p > m.binary_entropy(larger) / larger
 

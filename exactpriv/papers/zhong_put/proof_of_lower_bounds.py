@@ -204,7 +204,7 @@ def proof_2_2(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
 @paper.claim("theorem-6-proof-2-2@log-of-nonpositive-is-minus-infinity", kind="bound",
              source="proof of Theorem 6, 2.2", formula=BOUND_2_2 + EXTENDED_LOG,
              where={r"\tilde\epsilon^*_{DP}(\mathcal P,D)":
-                        "pointwise_distortion(P, db, eps, 0), share of a smaller level eps, of P'",
+                        "pointwise_distortion(P, db, exp(eps), 0), share of a smaller level eps, of P'",
                     r"\theta^*": "m^n min_mass(P), of P'"},
              scope=f"{left_out.P_PRIME}; a set has no smaller level",
              db=DB, P=PRIOR, D=distortions(useful), share=SHARE)
