@@ -142,8 +142,8 @@ def test_a_constant_gain_says_how_many_letters_there_are() -> None:
     [
         ("g_vulnerability(P, G) <= 1 given G > 0", "write <= or >="),
         ("g_vulnerability(P, G) <= 1 given G >= 1, G <= 0", "no entry"),
-        ("g_vulnerability(P, G) <= G", "as a matrix and as a number"),
-        ("g_vulnerability(P, G) + mutual_information(G, P) <= 1", "as a matrix and as a kernel"),
+        ("g_vulnerability(P, G) <= G", "as a matrix in .* and as a number"),
+        ("g_vulnerability(P, G) + mutual_information(G, P) <= 1", "as a matrix in .* and as a kernel"),
         ("g_vulnerability(P, [[1, 0], [1]]) <= 1", "equally long"),
         ("mutual_information(L.then(K), P) <= mutual_information(K, P)", "state it in a file"),
     ],
