@@ -4,8 +4,9 @@ Where |M_S(c + it)| falls slowly and eps is small beside the losses, what lies b
 (23) only from many thousand nodes on; before these M turns ever slower, and every second value is known from those
 beside it.
 
-What would make it silently wrong: a remainder without the bounds of derivatives of M itself, or taken at a node right
-of the first that is interpolated from; the values at the seam between two strides counted twice.
+Proposes in floating point: how far apart the first nodes may be (`log_spread`). What would make it silently wrong: a
+remainder without the bounds of derivatives of M itself, or taken at a node right of the first that is interpolated
+from; the values at the seam between two strides counted twice.
 
 **39. Strides.** Let a(t) = e^{-it edge} H(t), b_j = a(jD) z^j, z = e^{-ix}, x = D(eps - edge), T(n) the sum of b_j
 over j >= n, and T', b' the same with 2D for D (so z^2 for z). For odd j the value a(jD) is, up to a remainder, the sum
