@@ -22,6 +22,5 @@ have := @nearness_by_shells I X n1 m2 D D0 Dn ltac:(lra) _ (fun _ : ordinal_finT
 rewrite big_ord_recl big_ord0 Rmax_left; last exact: pml_ge0.
 rewrite -/(kept_ratio I X D); set w := \vmin_(y : I ~> X) _.
 case: w => [|x]; first by rewrite big_ord_recl.
-have -> // : \vmin_(v : ordinal_finType 1) Val x = Val x.
-exact: (@vmin_at (ordinal_finType 1) xpredT (fun=> Val x) (@Ordinal 1 0 isT) isT (fun _ _ => Rbar_le_refl x)).
+by rewrite (@vmin_at _ xpredT (fun=> Val x) (@Ordinal 1 0 isT) isT (fun _ _ => Rbar_le_refl x)).
 Qed.
