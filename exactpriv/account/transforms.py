@@ -432,12 +432,6 @@ class AtomsTransform(Transform):
     def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
         return self.sum.grid(rows, columns, step)
 
-    def row(self, first: int, count: int, step: arb) -> list[acb]:
-        """The values at t = (first + n) step, n < count."""
-        columns = math.isqrt(count - 1) + 1
-        grid = self.sum.grid(-(-count // columns), columns, step, first)
-        return [value for line in grid for value in line][:count]
-
     def later(self, t: arb) -> arb:
         return self.bound
 

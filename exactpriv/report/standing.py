@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ..audit.background import Background
-from ..audit.row import Audit, PublishedRow
+from ..audit.row import Audit, Explained, PublishedRow
 from ..audit.working import stated
 from ..claim import Claim, Entry
 from ..claim.registry import base_id
@@ -44,6 +44,16 @@ class Standing:
     def family(self) -> str:
         """The statement behind a part, a reading, or a step of its proof."""
         return base_id(self.id).split(".step")[0]
+
+    @property
+    def explained(self) -> Explained | None:
+        """The instance beside the witness, where there is one."""
+        return None if self.made is None else self.made.explained
+
+    @property
+    def stronger(self) -> str:
+        """The id of the reading whose counterexample stands beside the witness; empty where none does."""
+        return "" if self.explained is None else self.explained.of
 
 
 def standings(audit: Audit) -> list[Standing]:

@@ -107,7 +107,7 @@ def _whole(finding: Finding) -> Iterator[str]:
 def _brief(finding: Finding) -> Iterator[str]:
     yield from _stated(finding.main)
     row = row_of(finding.main)
-    explained = None if finding.main.made is None else finding.main.made.explained
+    explained = finding.main.explained
     witness = explained.witness if explained is not None else None if row is None else row.witness
     if row is not None and witness:
         at = r",\allowbreak\ ".join(f"{line.left} {line.relation} {line.right}" for line in instance_rows(witness))

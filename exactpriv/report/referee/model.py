@@ -224,7 +224,7 @@ def _findings(
 def _told(main: Standing, known: Mapping[str, Standing], note: Callable[[str], Note]) -> Note:
     """The note on the instance that is shown: of the reading whose counterexample it is; its names of both sides only
     where the sides are the same."""
-    explained = None if main.made is None else main.made.explained
+    explained = main.explained
     if explained is None or not explained.of:
         return note(main.id)
     reading = known[explained.of].made if explained.of in known else None

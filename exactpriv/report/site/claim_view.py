@@ -100,7 +100,8 @@ def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
         "remark": pieces_view(found.remark) if found.remark and (row is None or row.refuted) else [],
         "inherited": None, "true_instead": pieces_view(told) if (told := remark_of(found.remark).holds) else [],
         "of_it": remark_of(found.remark).proved,
-        "explained": None if _of_another_reading(standing) else explained_view(standing, found.note),
+        # the counterexample of another reading has a page of its own
+        "explained": None if standing.stronger else explained_view(standing, found.note),
         "elsewhere": speaks_elsewhere(standing, found.remark),
         **_graded(standing, status(standing, found)),
         "code": None if code is None else {"file": code.file, "line": code.line, "lines": list(
@@ -219,7 +220,7 @@ def _in_level(tree: Any, level: Any) -> Any:
 
 def explained_view(standing: Standing, note: Note) -> dict[str, Any] | None:
     """The instance of which the note speaks, where it is another than the witness, and both sides there."""
-    found = None if standing.made is None else standing.made.explained
+    found = standing.explained
     if found is None:
         return None
     same = standing.made is not None and found.op == standing.made.op
@@ -228,16 +229,11 @@ def explained_view(standing: Standing, note: Note) -> dict[str, Any] | None:
             "sides": None if found.lhs is None else _shown_sides(found, named, standing.says, fails=True)}  # fmt: skip
 
 
-def _of_another_reading(standing: Standing) -> bool:
-    """Whether the instance beside the witness is the counterexample of another reading, which has a page of its own."""
-    return standing.made is not None and standing.made.explained is not None and bool(standing.made.explained.of)
-
-
 def speaks_elsewhere(standing: Standing, remark: str) -> bool:
     """Whether the note gives other values to the variables of the witness, and names no instance of its own."""
     made = standing.made
     witness = None if made is None else made.row.witness
-    own = made is not None and (made.explained is None or bool(made.explained.of))
+    own = made is not None and (standing.explained is None or bool(standing.stronger))
     return bool(own and witness and speaks_of_another(remark, witness))
 
 

@@ -99,14 +99,13 @@ def finding_view(finding: Finding, paths: Mapping[str, str]) -> dict[str, Any]:
     main = finding.main
     row = row_of(main)
     told = brief_view(main, finding.note)
-    stronger = "" if main.made is None or main.made.explained is None else main.made.explained.of
-    explained = explained_view(main, finding.note) if finding.remark or stronger else None
+    explained = explained_view(main, finding.note) if finding.remark or main.stronger else None
     if explained is not None:
         told |= {key: explained[key] for key in ("witness", "derived", "sides")}
     return {
         "id": main.id, "slug": main.slug, "title": finding.title, "path": paths[main.id],
         "verdict": "" if row is None else row.verdict.value, "says": pieces_view(main.says), **told,
-        "elsewhere": not stronger and speaks_elsewhere(main, finding.remark),
+        "elsewhere": not main.stronger and speaks_elsewhere(main, finding.remark),
         "valueless": "" if row is None or row.witness is not None else row.reason,
         "no_value": row is not None and row.verdict.value == "ill-defined",
         "remark": pieces_view(finding.remark), "because": finding.because, "graded": finding.severity is not None,
