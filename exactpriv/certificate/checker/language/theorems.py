@@ -299,7 +299,7 @@ p: law n; q: law n positive |- kl(p, q) <= ln(1 + 2 * total_variation(p, q)**2 /
 K: kernel n m |- maximal_leakage(K) <= ln(size(n) * exp(ldp(K)) / (exp(ldp(K)) + size(n) - 1)) where ldp(K) < inf
 K: kernel n m; db: database n; k: natural; eps: number |- group_dp_delta(K, db, k, k * eps) <= k * exp((k - 1) * eps) * dp_delta(K, db, eps) where eps >= 0
 K: kernel n m; L: kernel n k; db: database n; a, b: number |- dp_delta(parallel(K, L), db, a + b) <= 1 - (1 - dp_delta(K, db, a)) * (1 - dp_delta(L, db, b)) where a >= 0 and b >= 0
-K: kernel n m; db: database n; alpha, eps: number |- dp_delta(K, db, eps) <= exp((alpha - 1) * (renyi_dp(K, alpha, db) - eps)) where alpha > 1 and renyi_dp(K, alpha, db) < inf
+K: kernel n m; db: database n; alpha, eps: number |- dp_delta(K, db, eps) <= exp((alpha - 1) * (renyi_dp(K, alpha, db) - eps)) where alpha > 1
 K: kernel n m; db: database n; a, eps: number |- dp_delta(K, db, eps) <= (exp(a) - exp(eps)) / (exp(a) + 1) where eps >= 0 and eps <= a and dp(K, db) <= a
 K: kernel n m; a, eps: number |- ldp_delta(K, eps) <= (exp(a) - exp(eps)) / (exp(a) + 1) where eps >= 0 and eps <= a and ldp(K) <= a
 K: kernel n m; L: kernel n k; P: law n |- min_entropy_leakage(parallel(K, L), P) <= min_entropy_leakage(K, P) + maximal_leakage(L)
@@ -315,10 +315,10 @@ K: kernel n m; P, Q: law n |- hellinger2(output(K, P), output(K, Q)) <= eta_chi2
 K: kernel n m |- eta_chi2(K) <= ((exp(ldp(K)) - 1) / (exp(ldp(K)) + 1))**2 where ldp(K) < inf
 K: kernel n m; L: kernel n k; a, b: number |- ldp_delta(parallel(K, L), a + b) <= 1 - (1 - ldp_delta(K, a)) * (1 - ldp_delta(L, b)) where a >= 0 and b >= 0
 K: kernel n m; L: kernel n k |- dobrushin(parallel(K, L)) <= 1 - (1 - dobrushin(K)) * (1 - dobrushin(L))
-K: kernel n m; alpha, eps: number |- ldp_delta(K, eps) <= exp((alpha - 1) * (renyi_dp(K, alpha) - eps)) where alpha > 1 and renyi_dp(K, alpha) < inf
-p, q: law n; alpha, eps: number |- hockey_stick(p, q, eps) <= exp((alpha - 1) * (renyi(p, q, alpha) - eps)) where alpha > 1 and renyi(p, q, alpha) < inf
-K: kernel n m; alpha: number |- renyi_dp(K, alpha) <= alpha * ldp(K)**2 / 2 where alpha > 0 and ldp(K) < inf
-K: kernel n m; alpha: number; db: database n |- renyi_dp(K, alpha, db) <= alpha * dp(K, db)**2 / 2 where alpha > 0 and dp(K, db) < inf
+K: kernel n m; alpha, eps: number |- ldp_delta(K, eps) <= exp((alpha - 1) * (renyi_dp(K, alpha) - eps)) where alpha > 1
+p, q: law n; alpha, eps: number |- hockey_stick(p, q, eps) <= exp((alpha - 1) * (renyi(p, q, alpha) - eps)) where alpha > 1
+K: kernel n m; alpha: number |- renyi_dp(K, alpha) <= alpha * ldp(K)**2 / 2 where alpha > 0
+K: kernel n m; alpha: number; db: database n |- renyi_dp(K, alpha, db) <= alpha * dp(K, db)**2 / 2 where alpha > 0
 K: kernel n m; P: law n |- entropy(P) - mutual_information(K, P) <= binary_entropy(bayes_risk(K, P)) + bayes_risk(K, P) * ln(size(n))
 K: kernel n m |- maximal_leakage(K) <= ln(1 + (size(n) - 1) * dobrushin(K))
 K: kernel n m |- capacity(K) <= ln(size(n)) * eta_kl(K)
@@ -379,8 +379,8 @@ K: kernel n m; eps: number |- ldp(K) <= eps where eps >= 0 and ldp_delta(K, eps)
 K: kernel n m; P, Q: law n; eps: number |- hockey_stick(output(K, P), output(K, Q), eps) <= ldp_delta(K, eps) * hockey_stick(P, Q, eps) where eps >= 0
 K: kernel n m; P, Q: law n |- closeness_eps(output(K, P), output(K, Q)) <= ln(1 + (exp(ldp(K)) - 1) * total_variation(P, Q)) where ldp(K) < inf
 p, q: law n |- chi2(p, q) <= 2 * total_variation(p, q) * (exp(closeness_eps(p, q)) - 1) where closeness_eps(p, q) < inf
-p, q: law n; alpha: number |- renyi(p, q, alpha) <= alpha * closeness_eps(p, q)**2 / 2 where alpha > 0 and closeness_eps(p, q) < inf
-p, q: law n; alpha: number |- renyi(p, q, alpha) <= alpha * (max_ratio_level(p, q) + max_ratio_level(q, p))**2 / 8 where alpha > 0 and max_ratio_level(p, q) < inf and max_ratio_level(q, p) < inf
+p, q: law n; alpha: number |- renyi(p, q, alpha) <= alpha * closeness_eps(p, q)**2 / 2 where alpha > 0
+p, q: law n; alpha: number |- renyi(p, q, alpha) <= alpha * (max_ratio_level(p, q) + max_ratio_level(q, p))**2 / 8 where alpha > 0
 p, q: law n |- kl(p, q) >= ln((1 + total_variation(p, q)) / (1 - total_variation(p, q))) - 2 * total_variation(p, q) / (1 + total_variation(p, q)) where total_variation(p, q) < 1
 p, q: law n |- hockey_stick_integral(p, q) == kl(p, q)
 p: law n; q: law n positive |- chi2(p, q) >= total_variation(p, q) / (1 - total_variation(p, q)) where total_variation(p, q) >= 1/2
