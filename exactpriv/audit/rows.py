@@ -11,20 +11,18 @@ up to `seconds`.
 
 from __future__ import annotations
 
-import gc
 import json
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache, partial
 from typing import Any, TypeAlias
 
 from ..attain.members import Stored
-from ..catalogue import digest, entries, find, sources
+from ..catalogue import digest, entries, find
 from ..catalogue.claim_files import file_of, told
-from ..catalogue.own import demand_texts, open_all, texts
 from ..claim import Claim, Definition, Entry, Remark
 from ..claim.registry import base_id
 from ..claim.verdict import Tightness, Verdict
@@ -42,10 +40,11 @@ from ..search.judging import THERE_IS, judge
 from ..search.sightings import Sightings
 from ..search.witness_certificates import instance_data
 from ..tighten.tightness_search import tighten, tightness_at
+from .opened import Opened
 from .replay import Pairs, Trees, has_stored, replayed, stored_instances
 from .row import BROKE_OFF, CLAIM_BROKE_OFF, Row
 from .row_journal import Journal, state
-from .time_limits import CLAIM_SECONDS, StoppedError, capped
+from .time_limits import CLAIM_SECONDS, LONGEST, StoppedError, capped
 
 INSTANCES = 240
 SUPPORTING = 500
@@ -54,8 +53,6 @@ TIGHTENED = (Verdict.SUPPORTED, Verdict.PROVED, Verdict.ILL_DEFINED)
 """Verdicts that leave the question of tightness open."""
 TIGHTENING = 120
 """Instances of the search for equality in a statement of tightness that the hunt itself did not settle."""
-LONGEST = 20
-"""Times its processor time that a claim may take by the clock where only a process of its own can be ended."""
 
 # from worst to best: a statement is as good as its worst part
 _SEVERITY = (
@@ -230,9 +227,8 @@ class _Asked:
 def _run(
     asked: Sequence[_Asked], workers: Workers, started: Callable[[str], None] | None
 ) -> Iterator[tuple[str, Row]]:
-    opened = _Opened(tuple(sources()), tuple(texts().items()) if sources() else ())
     announce = None if started is None else (lambda one: started(one.identifier))
-    work = _here if workers.here else partial(_in_worker, opened)
+    work = _here if workers.here else partial(_in_worker, Opened.now())
     with closing(each(work, asked, workers, announce)) as answers:
         for one, row in answers:
             yield one.identifier, _lost(one.identifier, row.reason) if isinstance(row, Lost) else row
@@ -242,28 +238,11 @@ def _lost(identifier: str, reason: str) -> Row:
     return Row(id=identifier, verdict=Verdict.UNDECIDED, reason=f"{BROKE_OFF}: {reason}")
 
 
-@dataclass(frozen=True)
-class _Opened:
-    """The files of somebody else that the audit opened, and their texts as it read them."""
-
-    names: tuple[str, ...]
-    texts: tuple[tuple[str, str], ...]
-
-
-@cache
-def _ready(opened: _Opened) -> None:
-    """In a worker, once: it knows the papers that the audit opened."""
-    with suppress(BadInput):  # a file that can no longer be opened is told with the claim
-        open_all(list(opened.names))
-        entries()
-    gc.freeze()  # papers and modules stay as long as the worker: they are not looked through again and again
-
-
 def _here(asked: _Asked) -> Row:
     return asked.row(entries()[asked.identifier])
 
 
-def _in_worker(opened: _Opened, asked: _Asked) -> Row:
+def _in_worker(opened: Opened, asked: _Asked) -> Row:
     entries()  # a process apart has the papers without reading them; what it opens besides ends with it
     made = apart(lambda: _of_opened(opened, asked).to_data(), LONGEST * asked.claim_seconds)
     if isinstance(made, Lost):
@@ -271,9 +250,8 @@ def _in_worker(opened: _Opened, asked: _Asked) -> Row:
     return Row.from_data(made)
 
 
-def _of_opened(opened: _Opened, asked: _Asked) -> Row:
-    _ready(opened)
-    demand_texts(dict(opened.texts))
+def _of_opened(opened: Opened, asked: _Asked) -> Row:
+    opened.demand()
     if asked.identifier not in entries():
         raise BadInput(f"{asked.identifier} is no longer in the files that were opened; repeat the command")
     return _here(asked)

@@ -17,12 +17,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from .. import __version__
+from ..audit.grading import grades
 from ..audit.notes import Note, errata_notes, own_notes
 from ..audit.replay import Pairs, Trees, stored_improvements, stored_witnesses
 from ..audit.row import Audit, Explained, PublishedRow, Row
 from ..audit.row_journal import Journal, state
 from ..audit.rows import INSTANCES, audit, kept_rows, select
-from ..audit.severity import graded
 from ..audit.strongest import strongest
 from ..audit.time_limits import CLAIM_SECONDS
 from ..audit.working import background, derived
@@ -56,7 +56,7 @@ from .output import (
     complain,
     guarded,
 )
-from .progress import Progress, progress_for
+from .progress import Progress, progress_for, with_status
 from .sources import warn_of_refused
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ def audit_command(
     live = None if pages is None else _pages(pages, evidence or improvements, chosen, empty, output, own)
     with _ended_by_signal(), _journal(output, store, chosen) as journal:
         rows, stopped = _rows(asked, shown, journal, live)
-        made = _written(output, store, rows, stopped, replay is not None, asked.settings, live, own)
+        made = _written(output, store, rows, stopped, replay is not None, asked, live, own)
         if not stopped and journal is not None:
             journal.finish()
     _summary(output, made)
@@ -185,7 +185,7 @@ def _folder(named: Path | None) -> Path | None:
 
 
 def _written(
-    output: Output, store: Path | None, rows: list[Row], stopped: str, replayed: bool, settings: Mapping[str, int],
+    output: Output, store: Path | None, rows: list[Row], stopped: str, replayed: bool, asked: _Asked,
     live: Pages | None, own: Mapping[str, Note],
 ) -> list[PublishedRow]:  # fmt: skip
     """Write the certificates, the JSON and the last pages; the rows as they stand there."""
@@ -193,9 +193,10 @@ def _written(
     made = [_published(row, kept, own, None if live is None else live.published(row)) for row in rows]
     papers = _papers([row.id for row in rows])
     if not stopped:  # siblings are compared once all of them are decided
-        grades = graded(rows, {**errata_notes(), **own})
-        made = _with_strongest([replace(row, grade=grades[row.row.id]) for row in made])
-    written = Audit(tuple(made), papers, __version__, complete=not stopped, replayed=replayed, **settings)
+        found = with_status(output, "comparing the readings of what fails", lambda told: grades(
+            rows, {**errata_notes(), **own}, asked.workers, asked.claim_seconds))  # fmt: skip
+        made = _with_strongest([replace(row, grade=found[row.row.id]) for row in made])
+    written = Audit(tuple(made), papers, __version__, complete=not stopped, replayed=replayed, **asked.settings)
     output.record(written.to_data())
     if live is not None:
         live.end(written, stopped)
