@@ -28,6 +28,9 @@ F = Fraction
 
 LINES: dict[str, tuple[str, str, str]] = {
     # -- divergences between laws, true --------------------------------------------------------------------------------
+    "true_chi2_of_products": (
+        "Tsybakov 2009, Section 2.4: chi2 of products", "divergences",
+        "1 + chi2(P.product(R), Q.product(S)) == (1 + chi2(P, Q))*(1 + chi2(R, S))"),
     "true_jeffreys_tv": (
         "Gilardoni 2006; Sason and Verdu 2016: J >= 2 TV ln((1 + TV)/(1 - TV))", "divergences",
         "2*total_variation(P, Q)*(ln(1 + total_variation(P, Q)) - ln(1 - total_variation(P, Q))) <= jeffreys(P, Q) "
@@ -81,6 +84,12 @@ LINES: dict[str, tuple[str, str, str]] = {
         "total variation of products by independent couplings, said to be exact", "divergences",
         "1 - total_variation(P.product(R), Q.product(S)) <= (1 - total_variation(P, Q))*(1 - total_variation(R, S))"),
     # -- random variables, true ----------------------------------------------------------------------------------------
+    "true_function_of_two": (
+        "Yeung, Section 2.6: data processing of a function of two variables", "random variables",
+        "I(A; B) <= I(A; C, D) given H(B | C, D) == 0"),
+    "true_slepian_wolf_sum": (
+        "Slepian and Wolf 1973, converse of the sum rate", "random variables",
+        "H(A, B) <= H(C) + H(D) given H(A | C, D) == 0, H(B | C, D) == 0"),
     "true_wyner_wiretap": (
         "Wyner 1975; Csiszar and Korner 1978: degraded wiretap, I(X;Y|Z) = I(X;Y) - I(X;Z)", "random variables",
         "I(A; B | C) == I(A; B) - I(A; C) given A - B - C"),
@@ -90,19 +99,10 @@ LINES: dict[str, tuple[str, str, str]] = {
     "true_han_triples": (
         "Han 1978; Cover and Thomas, Theorem 17.6.1, k = 3 of n = 4", "random variables",
         "3*H(A, B, C, D) <= H(A, B, C) + H(A, B, D) + H(A, C, D) + H(B, C, D)"),
-    "true_size_of_a_share": (
-        "Karnin, Greene and Hellman 1983; Capocelli et al. 1993: a share is as large as the secret", "random variables",
-        "H(S) <= H(A) given H(S | A, B) == 0, independent(S, B)"),
-    "true_gacs_korner": (
-        "Gacs and Korner 1973: a common function is no larger than the information", "random variables",
-        "H(C) <= I(A; B) given H(C | A) == 0, H(C | B) == 0"),
     "true_contraction_axiom": (
         "Dawid 1979; Pearl and Paz 1987; Yeung, Chapter 12: contraction of conditional independences",
         "random variables",
         "I(A; B, D | C) == 0 given I(A; B | C) == 0, I(A; D | B, C) == 0"),
-    "true_csiszar_sum": (
-        "Csiszar and Korner 1978; El Gamal and Kim, Section 2.4: the sum identity, n = 3", "random variables",
-        "I(B, C; D) + I(C; E | D) == I(D; B | C) + I(D, E; C)"),
     "true_independent_sources": (
         "El Gamal and Kim, Chapter 4: I(X1,X2;Y) >= I(X1;Y) + I(X2;Y) for independent inputs", "random variables",
         "I(A; C) + I(B; C) <= I(A, B; C) given independent(A, B)"),
@@ -114,9 +114,6 @@ LINES: dict[str, tuple[str, str, str]] = {
         "subadditivity of information for independent inputs (true of conditionally independent ones)",
         "random variables",
         "I(A, B; C) <= I(A; C) + I(B; C) given independent(A, B)"),
-    "false_share_without_secrecy": (
-        "the size of a share where one share may tell the secret", "random variables",
-        "H(S) <= H(A) given H(S | A, B) == 0"),
     "false_gacs_korner_converse": (
         "the information is below the entropy of any common function", "random variables",
         "I(A; B) <= H(C) given H(C | A) == 0, H(C | B) == 0"),
@@ -127,6 +124,9 @@ LINES: dict[str, tuple[str, str, str]] = {
         "the wiretap identity with the eavesdropper in the middle", "random variables",
         "I(A; B | C) == I(A; B) - I(A; C) given A - C - B"),
     # -- kernels, true -------------------------------------------------------------------------------------------------
+    "true_capacity_sdpi": (
+        "Polyanskiy and Wu, Chapter 33: capacity of a cascade", "kernels",
+        "capacity(K.then(L)) <= eta_kl(L)*capacity(K)"),
     "true_hockey_stick_sdpi": (
         "Raginsky 2016; Asoodeh, Diaz and Calmon 2020: every f-divergence contracts by Dobrushin's coefficient",
         "kernels",
@@ -137,9 +137,6 @@ LINES: dict[str, tuple[str, str, str]] = {
     "true_information_sdpi": (
         "Anantharam et al. 2013; Polyanskiy and Wu, Theorem 33.5: I(U;Y) <= eta_KL I(U;X)", "kernels",
         "mutual_information(K.then(L), P) <= eta_kl(L)*mutual_information(K, P)"),
-    "true_doeblin_of_chains": (
-        "Makur and Singh 2023: 1 - tau is submultiplicative", "kernels",
-        "1 - doeblin_coefficient(K.then(L)) <= (1 - doeblin_coefficient(K))*(1 - doeblin_coefficient(L))"),
     "true_eta_hellinger": (
         "Ordentlich and Polyanskiy 2021: H^2/2 <= eta <= H^2 - H^4/4 of two inputs", "kernels",
         "(hellinger2(P, Q) <= 2*eta_chi2_pair(P, Q)) & "
@@ -164,27 +161,32 @@ LINES: dict[str, tuple[str, str, str]] = {
         "information by the square of 1 - tau", "kernels",
         "mutual_information(K, P) <= (1 - doeblin_coefficient(K))**2*entropy(P)"),
     # -- leakage, true -------------------------------------------------------------------------------------------------
+    "true_sibson_concave": (
+        "Polyanskiy and Verdu 2010; Ho and Verdu 2015: e^((a-1)/a I_a) is concave above order 1", "leakage",
+        "exp((alpha - 1)/alpha*sibson(K, P, alpha)) + exp((alpha - 1)/alpha*sibson(K, Q, alpha)) "
+        "<= 2*exp((alpha - 1)/alpha*sibson(K, P.mix(Q, 1/2), alpha)) given alpha > 1"),
+    "true_sibson_data_processing": (
+        "Polyanskiy and Verdu 2010, Arimoto channel coding converse", "leakage",
+        "sibson(K.then(L), P, alpha) <= sibson(K, P, alpha)"),
+    "true_maximal_leakage_composition": (
+        "Issa, Wagner and Kamath 2020, Lemma 6: leakage of two observations", "leakage",
+        "maximal_leakage(K.parallel(L)) <= maximal_leakage(K) + maximal_leakage(L)"),
     "true_maximal_leakage_chain": (
         "Issa, Wagner and Kamath 2020, Lemma 1: data processing on both sides", "leakage",
         "maximal_leakage(K.then(L)) <= minimum(maximal_leakage(K), maximal_leakage(L))"),
     "true_sibson_below_maximal_leakage": (
         "Verdu 2015, alpha-mutual information; Issa, Wagner and Kamath 2020", "leakage",
         "sibson(K, P, alpha) <= maximal_leakage(K)"),
-    "true_augustin_below_sibson": (
-        "Csiszar 1995: Augustin's information is below Sibson's above order 1", "leakage",
-        "csiszar(K, P, alpha) <= sibson(K, P, alpha) given alpha > 1"),
     "true_additive_leakage_tv": (
         "Alvim et al. 2020, The Science of Quantitative Information Flow: additive leakage of gains in [0, 1]",
         "leakage",
         "additive_g_leakage(K, P, G) <= sum(mass(P, x)*total_variation(K.row(x), K.output(P)) for x in range(len(P))) "
         "given G >= 0, G <= 1"),
-    "true_pointwise_above_mean": (
-        "Saeidian et al. 2023: the pointwise leakage is at least the maximal leakage for full support", "leakage",
-        "maximal_leakage(K) <= pml(K, P) given min_mass(P) > 0"),
-    "true_private_maximal_leakage": (
-        "Alvim et al. 2015; Issa, Wagner and Kamath 2020: e^L <= n e^eps/(e^eps + n - 1)", "leakage",
-        "exp(maximal_leakage(K))*(exp(eps) + K.n_inputs - 1) <= K.n_inputs*exp(eps) given ldp(K) <= eps"),
     # -- leakage, false ------------------------------------------------------------------------------------------------
+    "false_sibson_concave_below_one": (
+        "the concavity of e^((a-1)/a I_a) below order 1, where it is convex", "leakage",
+        "exp((alpha - 1)/alpha*sibson(K, P, alpha)) + exp((alpha - 1)/alpha*sibson(K, Q, alpha)) "
+        "<= 2*exp((alpha - 1)/alpha*sibson(K, P.mix(Q, 1/2), alpha)) given alpha > 0, alpha < 1"),
     "false_augustin_below_sibson_below_one": (
         "Csiszar's order of the two informations below order 1", "leakage",
         "csiszar(K, P, alpha) <= sibson(K, P, alpha) given alpha > 0, alpha < 1"),
@@ -196,9 +198,9 @@ LINES: dict[str, tuple[str, str, str]] = {
         "additive_g_leakage(K, P, G) <= sum(mass(P, x)*total_variation(K.row(x), K.output(P)) for x in range(len(P))) "
         "given G >= 0"),
     # -- differential privacy, true ------------------------------------------------------------------------------------
-    "true_basic_composition": (
-        "Dwork and Roth 2014, Theorem 3.16", "differential privacy",
-        "ldp_delta(K.parallel(L), eps + zeta) <= ldp_delta(K, eps) + ldp_delta(L, zeta) given eps >= 0, zeta >= 0"),
+    "true_tv_of_private": (
+        "Kairouz, Oh and Viswanath 2015; Dong, Roth and Su 2022: total variation of neighbours", "differential privacy",
+        "tv_dp(K, db)*(exp(eps) + 1) <= exp(eps) - 1 given dp(K, db) <= eps"),
     "true_optimal_composition_of_two": (
         "Kairouz, Oh and Viswanath 2015, Theorem 3.3, k = 2, at level 0", "differential privacy",
         "dobrushin(K.parallel(L))*(exp(eps) + 1) <= exp(eps) - 1 given ldp(K) <= eps, ldp(L) <= eps"),
@@ -225,14 +227,13 @@ LINES: dict[str, tuple[str, str, str]] = {
     "true_duchi_jordan_wainwright": (
         "Duchi, Jordan and Wainwright 2013, Theorem 1", "differential privacy",
         "jeffreys(K.output(P), K.output(Q)) <= 4*(exp(eps) - 1)**2*total_variation(P, Q)**2 given ldp(K) <= eps"),
-    "true_information_of_private": (
-        "Bun and Steinke 2016 (Hoeffding's lemma at the geometric mean of the rows): I <= eps^2/8",
-        "differential privacy",
-        "mutual_information(K, P) <= eps**2/8 given ldp(K) <= eps"),
     "true_gaussian_tv": (
         "Dong, Roth and Su 2022: mu-GDP at level 0, 2 Phi(mu/2) - 1 <= mu/sqrt(2 pi)", "differential privacy",
         "gaussian_delta(D, 1, 0) <= 2*D/5"),
     # -- differential privacy, false -----------------------------------------------------------------------------------
+    "false_gaussian_tv_third": (
+        "total variation of two normal laws as a third of the distance", "differential privacy",
+        "gaussian_delta(D, 1, 0) <= D/3"),
     "false_pure_to_zcdp_quarter": (
         "Bun and Steinke's eps^2/2 with eps^2/4", "differential privacy",
         "renyi_dp(K, alpha) <= alpha*eps**2/4 given ldp(K) <= eps, alpha > 1"),
@@ -252,10 +253,10 @@ LINES: dict[str, tuple[str, str, str]] = {
     "false_duchi_jordan_wainwright_half": (
         "Duchi, Jordan and Wainwright's bound with 1/2 for 4", "differential privacy",
         "2*jeffreys(K.output(P), K.output(Q)) <= (exp(eps) - 1)**2*total_variation(P, Q)**2 given ldp(K) <= eps"),
-    "false_information_of_private_sixteenth": (
-        "eps^2/16 for eps^2/8", "differential privacy",
-        "mutual_information(K, P) <= eps**2/16 given ldp(K) <= eps"),
     # -- testing, true -------------------------------------------------------------------------------------------------
+    "true_bayes_risk_concave": (
+        "DeGroot 1970; Polyanskiy and Wu, Chapter 28: the Bayes risk is concave in the prior", "testing",
+        "w*bayes_risk(K, P) + (1 - w)*bayes_risk(K, Q) <= bayes_risk(K, P.mix(Q, w))"),
     "true_fano_by_divergence": (
         "Polyanskiy and Wu, Theorem 3.12: d(Pe || 1 - 1/n) <= I at the uniform law", "testing",
         "binary_divergence(bayes_risk(K, Prior.uniform(K.n_inputs)), 1 - 1/K.n_inputs) "
@@ -267,6 +268,9 @@ LINES: dict[str, tuple[str, str, str]] = {
         "Tsybakov 2009, Theorem 2.2 (iii): TV <= sqrt(chi2)/2", "testing",
         "2*bayes_risk(K, Prior.uniform(2)) >= 1 - sqrt(c)/2 given chi2(K.row(0), K.row(1)) <= c"),
     # -- testing, false ------------------------------------------------------------------------------------------------
+    "false_bayes_risk_convex": (
+        "the Bayes risk convex in the prior", "testing",
+        "bayes_risk(K, P.mix(Q, w)) <= w*bayes_risk(K, P) + (1 - w)*bayes_risk(K, Q)"),
     "false_fano_minimax_without_ln2": (
         "Fano's lower bound without ln 2", "testing",
         "ln(K.n_inputs) - capacity(K) <= minimax_risk(K)*ln(K.n_inputs)"),
@@ -274,19 +278,15 @@ LINES: dict[str, tuple[str, str, str]] = {
         "Le Cam by chi2 with sqrt(chi2)/4", "testing",
         "2*bayes_risk(K, Prior.uniform(2)) >= 1 - sqrt(c)/4 given chi2(K.row(0), K.row(1)) <= c"),
     # -- entropies, true -----------------------------------------------------------------------------------------------
-    "true_arikan_guessing": (
-        "Arikan 1996, Theorem 1: E G >= exp(H_1/2)/(1 + ln n)", "misc",
-        "exp(renyi_entropy(P, 1/2)) <= guessing_entropy(P)*(1 + ln(len(P)))"),
+    "true_entropy_deficit": (
+        "Bellare et al. 2000; Canonne 2020: distance to the uniform law by collisions", "misc",
+        "ln(len(P)) - entropy(P) <= chi2(P, Prior.uniform(len(P)))"),
     "true_entropy_of_mixture": (
         "Cover and Thomas, Chapter 2, problems: disjoint mixtures are the extreme", "misc",
         "entropy(P.mix(Q, w)) <= w*entropy(P) + (1 - w)*entropy(Q) + binary_entropy(w)"),
     "true_symmetric_noise_adds_entropy": (
         "Cover and Thomas, Chapter 4, problems: doubly stochastic kernels do not lose entropy", "misc",
         "entropy(P) <= entropy(mechanisms.randomized_response(2, r).output(P)) given r >= 1"),
-    # -- entropies, false ----------------------------------------------------------------------------------------------
-    "false_arikan_without_logarithm": (
-        "Arikan's bound without 1 + ln n", "misc",
-        "exp(renyi_entropy(P, 1/2)) <= guessing_entropy(P)"),
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -512,8 +512,6 @@ WITNESSES: dict[str, dict[str, Any]] = {
     "false_jensen_shannon_below_hellinger": {"P": FAIR, "Q": _law("3/5", "2/5")},
     # C = A xor B of two fair bits: ln 2 against 0
     "false_independent_sources_subadditive": {"X": XOR},
-    # S = B a fair bit, A constant
-    "false_share_without_secrecy": {"X": _joint((2, 2, 2), {(s, 0, s): "1/2" for s in (0, 1)})},
     # A = B a fair bit, C constant
     "false_gacs_korner_converse": {"X": _joint((2, 2, 2), {(a, a, 0): "1/2" for a in (0, 1)})},
     # A = B xor C
@@ -549,8 +547,6 @@ WITNESSES: dict[str, dict[str, Any]] = {
     "false_renyi_to_dp_swapped": {"P": FAIR, "Q": _law(1, 0), "alpha": F(2), "c": ln(2), "delta": F(1, 10)},
     # .099 against .0625
     "false_duchi_jordan_wainwright_half": {"K": SLIGHT, "P": _law(1, 0), "Q": _law(0, 1), "eps": ln(F(5, 4))},
-    # .0062 against .0031
-    "false_information_of_private_sixteenth": {"K": SLIGHT, "P": FAIR, "eps": ln(F(5, 4))},
     # at the first action e against e (e + 2)/(2 e + 1)
     "false_exponential_mechanism_without_half": {"G": Matrix([[1, 0, 0], [0, 1, 1]]), "eps": F(1)},
     # h(1/4) = .56 against .17
@@ -559,6 +555,10 @@ WITNESSES: dict[str, dict[str, Any]] = {
     "false_lecam_chi2_quarter": {"K": BSC, "c": F(4, 3)},
     # ln((1 + e)/2) = .620 against .5625
     "false_hoeffding_lemma_sixteenth": {"P": FAIR, "G": Matrix([[0, 1]]), "s": F(1)},
-    # uniform on four letters: 4 against 5/2
-    "false_arikan_without_logarithm": {"P": Prior.uniform(4)},
+    # two perfect inputs at order 1/2: 1 + 1 against 2/2
+    "false_sibson_concave_below_one": {"K": _PERFECT, "P": _law(1, 0), "Q": _law(0, 1), "alpha": F(1, 2)},
+    # .0399 against .0333
+    "false_gaussian_tv_third": {"D": F(1, 10)},
+    # a constant channel: 1/2 against 0
+    "false_bayes_risk_convex": {"K": _kernel((1,), (1,)), "P": _law(1, 0), "Q": _law(0, 1), "w": F(1, 2)},
 }
