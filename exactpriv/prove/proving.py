@@ -39,6 +39,7 @@ from ..claim.show import instance_text
 from ..real import BadInput
 from ..real.arguments import checked
 from ..search.result import Hunted, decisive, hunted
+from ..time_limits import TimeOver, within
 from .deriving import FIRST, LESS_WORK, SHORT, at_ratios, chained, derived, otherwise, proved_library
 from .entropies.proving import MEANING, Sum, summed
 from .examples import holding
@@ -57,6 +58,7 @@ HUNT_SHARE = 0.3
 FEW_MEASURES, QUICK_MOVES, QUICK_WORK = 4, 20, 500_000
 """Where a sum of entropies proves a claim, too: of how many measures a chain of Coq theorems is sought, and what it may
 take."""
+LATE = "the time was up before the search for a proof ended"
 FURTHER: list[Callable[[Claim, dict[str, str]], tuple[str, Proof] | None]] = []
 """What else is asked for a proof, as methods/ enters it: how it goes in words, and the proof; else the reasons are
 entered by the names of the methods."""
@@ -80,10 +82,17 @@ def prove(
     or by all instances or the one that the hunt found where these decide it, or (`coq`, where Coq and the compiled
     theory are there) by the tactic `formal_auto`, within the seconds that are left.
 
-    `claim` may be a statement in one line (claim/line.py); BadInput for what is none.
+    `seconds`: of wall time for all of it, kept in the main thread; what it has come to by then is returned. `claim` may
+    be a statement in one line (claim/line.py); BadInput for what is none.
     """
     asked = _Asked(claimed(claim), seconds, seed, hunting, coq, told)
-    return asked.timed(asked.outcome())
+    if seconds is None:
+        return asked.timed(asked.outcome())
+    try:
+        with within(seconds):
+            return asked.timed(asked.outcome())
+    except TimeOver:
+        return asked.timed(asked.latest[-1])
 
 
 @dataclass(frozen=True)
@@ -98,11 +107,17 @@ class _Asked:
     told: Callable[[Proving], None] | None
     start: float = field(default_factory=time.monotonic)
     refused: dict[str, str] = field(default_factory=dict)
+    latest: list[Proving] = field(default_factory=list)
+    """What it would come to if it ended now, last."""
+
+    def __post_init__(self) -> None:
+        self.latest.append(Proving(self.claim.id, "open", left=LATE))
 
     def timed(self, made: Proving) -> Proving:
         return replace(made, seconds=round(time.monotonic() - self.start, 2))
 
     def tell(self, made: Proving) -> None:
+        self.latest.append(made)
         if self.told is not None:
             self.told(self.timed(made))
 
@@ -118,7 +133,7 @@ class _Asked:
         met = _hunted(claim, self.seconds, seed) if self.hunting else None
         if met is not None and met.verdict != "proved":
             return met
-        self.tell(Proving(claim.id, "open", left="the time was up before the search for a proof ended"))
+        self.tell(Proving(claim.id, "open", left=LATE))
         if entropic.entropic:
             entropic = summed(claim, seed)
             if entropic.certificate is not None:

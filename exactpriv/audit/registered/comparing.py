@@ -23,7 +23,7 @@ from ...claim import Claim, Entry
 from ...claim.line import claim_of_line, is_line
 from ...kernel.value_trees import shown
 from ...real import BadInput
-from ..time_limits import TimeOver, within
+from ...time_limits import TimeOver, within
 from .at_instances import at_instances
 from .ranges import (
     along_a_family,
