@@ -16,6 +16,9 @@ from typing import Any, NoReturn
 
 from .real.precision import Settled
 
+AGAIN = 1.0
+"""Where what is stopped goes on (a finaliser swallows the stop), it is stopped again after so many seconds."""
+
 
 class TimeOver(BaseException):
     """The time of a block is over; no `except Exception` inside the work stops it."""
@@ -31,7 +34,7 @@ def within(seconds: float) -> Iterator[None]:
     def over(*_: Any) -> NoReturn:
         raise TimeOver
 
-    with stopped("REAL", time.monotonic, seconds, 0.0, over):
+    with stopped("REAL", time.monotonic, seconds, AGAIN, over):
         yield
 
 

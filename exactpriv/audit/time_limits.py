@@ -14,14 +14,12 @@ from typing import Any, NoReturn
 
 from ..claim.show import instance_text
 from ..claim.watched import watch_evaluations
-from ..time_limits import stopped
+from ..time_limits import AGAIN, stopped
 
 CLAIM_SECONDS = 600
 """Seconds of processor time for one claim of an audit, unless another number is given."""
 LONGEST = 20
 """Times its processor time that a claim may take by the clock where only a process of its own can be ended."""
-AGAIN = 1.0
-"""Where what is stopped goes on (a finaliser swallows the stop), it is stopped again after so many seconds."""
 
 
 class StoppedError(BaseException):
