@@ -6,8 +6,8 @@ from its use, sizes agree where an operation demands it, and what a sort ranges 
 laws and matrices of any size, levels eps >= 0, orders and numbers from 0, weights of mixtures in [0, 1], whole numbers
 from 1. Signs of typeset mathematics (`≤`, `−`) are those of the keyboard, and LaTeX is refused. Entropies are also read
 as information theory writes them (informations.py). A condition behind `given` between a variable and a constant is the
-end of its range; of a matrix, and as `x > 0` of a law or kernel, it is said of every entry. Numbers mean what they do in mathematics: 1/2 is a half, 0.1 a
-tenth.
+end of its range; of a matrix, and as `x > 0` of a law or kernel, it is said of every entry. Numbers mean what they do
+in mathematics: 1/2 is a half, 0.1 a tenth.
 """
 
 from __future__ import annotations
