@@ -460,8 +460,8 @@ def test_evidence_is_found_by_the_id_and_only_where_it_is_of_that_claim(tmp_path
 
 def graded_audit() -> dict[str, Any]:
     lemma = row("paper/lem", source="Lemma 1", says="A bound.", severity="substantive",
-                holds_instead=["paper/lem@mended"], because="only what says something else holds", witness=WITNESS, lhs="2", rhs="1", op="<=",
-                gap=["1", "1"])  # fmt: skip
+                holds_instead=["paper/lem@mended"], because="only what says something else holds", witness=WITNESS,
+                lhs="2", rhs="1", op="<=", gap=["1", "1"])  # fmt: skip
     mended = row("paper/lem@mended", "proved", source="Lemma 1", says="A mended one.", strength="narrower")
     edge = row("paper/edge", "ill-defined", source="eq. (2)", severity="boundary", holds_instead=[], because="b")
     theorem = row("paper/thm", "proved", source="Theorem 2", says="It follows from Lemma 1.", strength="full")
@@ -485,6 +485,15 @@ def test_the_page_of_a_paper_says_what_is_wrong_where_and_what_holds_instead_the
     index = made["index.html"]
     assert "3 findings, steps of proofs among them: 1 substantive, 1 of a proof" in index
     assert "papers/paper.html#step" in index and '<a href="papers/paper.html#lem">Lemma 1</a>' in index
+
+
+def test_regions_of_a_page_have_names_of_their_own_where_one_reading_stands_for_two_findings() -> None:
+    audit = graded_audit()
+    again = row("paper/lem#b", source="Lemma 1", severity="substantive", holds_instead=["paper/lem@mended"],
+                because="c", witness=WITNESS)  # fmt: skip
+    page = site(Audit.from_data({**audit, "claims": [*audit["claims"], again]}))["papers/paper.html"]
+    regions = re.findall(r'role="region" aria-label="([^"]+)"', page)
+    assert len([r for r in regions if "instead of" in r]) == 2 and len(regions) == len(set(regions))
 
 
 def test_what_rests_on_a_finding_is_what_a_step_of_a_proof_uses_and_the_rest_only_names_it() -> None:
@@ -513,7 +522,7 @@ def test_a_statement_that_no_reading_mends_is_told_by_what_the_note_says_is_true
     told = reports(standings(found), {}, lambda identifier: Note(note))[0]
     assert told.findings[0].true_instead == "Above 0 the lemma holds."
     assert told.lead == ["Lemma 1 is false as stated. It says: A <b>claim</b>. It fails: At zero. "
-                         "Cause: a division by 0. What holds instead (not checked): Above 0 the lemma holds."]  # fmt: skip
+                         "Cause: a division by 0. What holds instead (not checked): Above 0 the lemma holds."]
     page = site(found)["papers/paper.html"]
     assert "No reading of it that was tried stands." in page
     proved = reports(standings(found), {}, lambda identifier: Note(f"{note} Coq: a.v: one."))[0]
