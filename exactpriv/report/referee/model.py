@@ -137,11 +137,6 @@ class PaperReport:
         return {s: len(self.of(s)) for s in Severity if self.of(s)}
 
     @property
-    def sentences(self) -> list[str]:
-        """The summary in words: the false statements first, then the counts."""
-        return [*self.lead, *self.counts]
-
-    @property
     def lead(self) -> list[str]:
         """What is false, why, and what holds instead; or that nothing is. Nothing while the audit goes on."""
         return _of_what_is_false(self)
