@@ -6,8 +6,8 @@ from its use, sizes agree where an operation demands it, and what a sort ranges 
 laws and matrices of any size, levels eps >= 0, orders and numbers from 0, weights of mixtures in [0, 1], whole numbers
 from 1. Signs of typeset mathematics (`≤`, `−`) are those of the keyboard, and LaTeX is refused. Entropies are also read
 as information theory writes them (informations.py). A condition behind `given` between a variable and a constant is the
-end of its range; of a matrix it is said of every entry. Numbers mean what they do in mathematics: 1/2 is a half, 0.1 a
-tenth.
+end of its range; of a matrix, and as `x > 0` of a law or kernel, it is said of every entry. Numbers mean what they do
+in mathematics: 1/2 is a half, 0.1 a tenth.
 """
 
 from __future__ import annotations
@@ -68,6 +68,8 @@ SIGNS = {"≤": "<=", "⩽": "<=", "≦": "<=", "≥": ">=", "⩾": ">=", "≧":
 """What typeset mathematics has in place of the signs of the keyboard: a line is read with these."""
 RUN_TOGETHER = re.compile(r"(ln|log|exp|sqrt)(\d+)")
 LATEX = re.compile(r"\\[A-Za-z]+")
+WORDS_AND_SIGNS = re.compile(r"\w+|\W")
+_OR = re.compile(r"\bor\b")
 
 
 def is_line(text: str) -> bool:
@@ -179,15 +181,19 @@ def _written(text: str) -> list[str]:
 
 
 def _apart(text: str) -> list[str]:
-    """What commas outside of all brackets part."""
-    found, depth = [""], 0
-    for sign in text:
-        depth += (sign in "([{") - (sign in ")]}")
-        if sign == "," and depth == 0:
-            found.append("")
+    """What commas outside of all brackets part, and between them `and`, where it does not stand beside `or`."""
+    found: list[list[str]] = [[""]]
+    depth = 0
+    for part in WORDS_AND_SIGNS.findall(text):
+        depth += (part in "([{") - (part in ")]}")
+        if part == "," and depth == 0:
+            found.append([""])
+        elif part == "and" and depth == 0:
+            found[-1].append("")
         else:
-            found[-1] += sign
-    return found
+            found[-1][-1] += part
+    return [one for parts in found for one in
+            ([" and ".join(parts)] if any(_OR.search(part) for part in parts) else parts)]
 
 
 def _parsed(text: str) -> ast.expr:
@@ -272,6 +278,17 @@ class _Exactly(ast.NodeTransformer):
         parts: list[ast.expr] = [ast.Compare(a, [op], [b]) for op, (a, b) in zip(node.ops, pairs, strict=True)]
         return reduce(lambda one, other: ast.BinOp(one, ast.BitAnd(), other), parts)
 
+    def visit_BoolOp(self, node: ast.BoolOp) -> ast.AST:
+        """`and`, `or` between comparisons: all of them hold, or one of them."""
+        self.generic_visit(node)
+        joined = ast.BitAnd() if isinstance(node.op, ast.And) else ast.BitOr()
+        return reduce(lambda one, other: ast.BinOp(one, joined, other), node.values)
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.AST:
+        """`not` before a comparison: it does not hold."""
+        self.generic_visit(node)
+        return ast.UnaryOp(ast.Invert(), node.operand) if isinstance(node.op, ast.Not) else node
+
     def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
         """a / b with whole constants in a: -1/2, 3*4/5, (2 + 3)/5."""
         self.generic_visit(node)
@@ -300,6 +317,8 @@ OF_PARAMETER = {"law": "law", "prior": "law", "kernel": "kernel", "joint": "join
                 "rational": "number", "integer": "whole", "axes": "indices", "matrix": "matrix", "gain": "matrix",
                 "loss": "matrix"}  # fmt: skip
 NO_NUMBERS = ("law", "prior", "kernel", "joint", "database", "mixture", "gaussian", "matrix", "gain", "loss")
+POSITIVE = ("law", "kernel")
+"""Of these `x > 0` says that every mass or entry is positive."""
 KIND = {"law": Kind.LAW, "kernel": Kind.KERNEL, "joint": Kind.JOINT, "database": Kind.DATABASE,
         "mixture": Kind.MIXTURE, "gaussian": Kind.GAUSSIAN, "whole": Kind.WHOLE, "matrix": Kind.MATRIX}  # fmt: skip
 
@@ -325,10 +344,11 @@ IN_OTHER_WORDS = {
 @dataclass
 class _Use:
     """What a variable is used as; of a joint law the greatest axis; of a whole number the greatest that a search tries,
-    less where it is an exponent of a kernel, whose size is then a power. `where`: the call in which it was met."""
+    less where it is an exponent of a kernel, whose size is then a power. `where`, `call`: where it was met."""
 
     wanted: str
     where: str = ""
+    call: ast.Call | None = None
     axis: int = 0
     tried: int = 6
 
@@ -344,6 +364,10 @@ def _meant(name: str, args: Sequence[ast.expr]) -> str:
     near = [*difflib.get_close_matches(name, FUNCTIONS, 1), *by_symbol[:2], *near_measures(name, MEASURES)]
     near = list(dict.fromkeys(near))
     return f"did you mean {', '.join(near)}?" if near else "exactpriv measures lists what there is"
+
+
+def _names(node: ast.AST | None) -> set[str]:
+    return set() if node is None else {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
 
 
 class _Uses:
@@ -388,25 +412,27 @@ class _Uses:
         if name == KERNEL and wanted == "law" and self._taken and name not in self.found:
             raise BadInput(f"{name}, the name of a kernel, stands as a law in {here}; write {name}.row(0) or "
                            f"{name}.output(P), or give the law another name")  # fmt: skip
-        known = self.found.setdefault(name, _Use(wanted, here))
+        known = self.found.setdefault(name, _Use(wanted, here, self._inside))
         if known.wanted == wanted:
             return
         if known.wanted in RANK and wanted in RANK:
             known.wanted = max(known.wanted, wanted, key=RANK.index)
             return
-        way = self._turned() or self._taken or "name two variables"
+        first = None if _names(known.call) & _names(self._inside) - {name} else known.call
+        way = self._turned(self._inside, {}) or self._turned(first, {name: wanted}) or self._taken or \
+            "name two variables"
         raise BadInput(another_use(name, (known.wanted, known.where), (wanted, here), way))
 
-    def _turned(self) -> str:
-        """The call whose arguments are being read with two of them exchanged, where each then is what it is elsewhere.
-        """
-        call = self._inside
+    def _turned(self, call: ast.Call | None, elsewhere: Mapping[str, str]) -> str:
+        """A call with two of its arguments exchanged, where each then is what it is elsewhere."""
         measured = MEASURES.get(call.func.id) if call is not None and isinstance(call.func, ast.Name) else None
         if call is None or measured is None:
             return ""
         takes = [OF_PARAMETER.get(p.kind, "number") for p in measured.signature[: len(call.args)]]
         uses = [self.found[a.id] if isinstance(a, ast.Name) and a.id in self.found else None for a in call.args]
-        known = [None if use is None or use.where == ast.unparse(call) else use.wanted for use in uses]
+        known = [elsewhere[a.id] if isinstance(a, ast.Name) and a.id in elsewhere else
+                 None if use is None or use.where == ast.unparse(call) else use.wanted
+                 for a, use in zip(call.args, uses, strict=True)]  # fmt: skip
         for i, j in combinations(range(len(takes)), 2):
             if takes[i] != takes[j] and known[i] in (None, takes[j]) and known[j] in (None, takes[i]) and (
                     known[i] or known[j]) and isinstance(call.args[i], ast.Name) and isinstance(call.args[j], ast.Name):
@@ -571,8 +597,8 @@ class _Uses:
             raise BadInput(beyond_numbers(ast.unparse(next(filter(endless, sides))), ast.unparse(first)))
         for part, other in zip(sides, reversed(sides), strict=True):
             known = self.found.get(part.id) if isinstance(part, ast.Name) else None
-            entries = known is not None and known.wanted == "matrix" and _constant(other) is not None
-            self.read(part, "matrix" if entries else "number")
+            each = known is not None and (known.wanted == "matrix" or (known.wanted in POSITIVE and _is_positive(node)))
+            self.read(part, known.wanted if known is not None and each and _constant(other) is not None else "number")
 
     def read_generatorexp(self, node: ast.GeneratorExp | ast.ListComp, wanted: str) -> None:
         before = len(self._local)
@@ -778,12 +804,14 @@ def _domain(
     name, sizes = str(term.label), term.sort.sizes
     if use.wanted == "matrix":
         return _matrices(name, sizes, ends)
-    if ends and use.wanted not in RANK:
+    positive = use.wanted in POSITIVE and bool(ends)
+    if ends and not positive and use.wanted not in RANK:
         raise BadInput(f"{name} is compared with a number and is a {use.wanted}")
     if use.wanted == "kernel":
-        return d.kernels(_size(sizes[0], f"inputs of {name}", least), _size(sizes[1], f"outputs of {name}", least))
+        inputs, outputs = (_size(sizes[k], f"{what} of {name}", least) for k, what in enumerate(("inputs", "outputs")))
+        return d.kernels(inputs, outputs, positive=positive)
     if use.wanted == "law":
-        return d.Priors(_size(sizes[0], f"letters of {name}", least))
+        return d.Priors(_size(sizes[0], f"letters of {name}", least), full_support=positive)
     if use.wanted == "joint":
         axes = use.axis + 1
         return d.Joints(((2,) * axes, (2,) * (axes - 1) + (3,)), exhaustive=False)
@@ -874,11 +902,20 @@ def _end_of(node: ast.expr, found: Mapping[str, _Use]) -> tuple[str, list[tuple[
         if not isinstance(name, ast.Name) or name.id not in found or q is None:
             continue
         wanted = found[name.id].wanted
-        if sign in signs and wanted in (*RANK, "matrix"):
+        if sign in signs and wanted in (*RANK, *POSITIVE, "matrix"):
             return name.id, [(signs[sign], q)]
         if sign is ast.Eq and wanted in RANK and (q < _least(wanted) or (wanted == "weight" and q > 1)):
             return name.id, [(">=", q), ("<=", q)]
     return None
+
+
+def _is_positive(node: ast.Compare) -> bool:
+    """Whether a comparison says that something is above 0."""
+    if len(node.ops) != 1:
+        return False
+    above, below = (node.left, node.comparators[0]) if isinstance(node.ops[0], ast.Gt) else (
+        node.comparators[0], node.left)  # fmt: skip
+    return isinstance(node.ops[0], ast.Gt | ast.Lt) and _constant(below) == 0 and isinstance(above, ast.Name)
 
 
 def _least(wanted: str) -> int:

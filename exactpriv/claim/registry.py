@@ -164,7 +164,8 @@ def named_entry(known: Mapping[str, Entry], identifier: str, also: Sequence[str]
         raise BadInput(f"{_shown(identifier)} is no claim, and a statement compares; write one such as "
                        '"maximal_leakage(K) <= ldp(K)"')  # fmt: skip
     near = [] if paper in papers else near_names(paper, papers)[:1]
-    near = [*(near or difflib.get_close_matches(identifier, known, n=3)), *also]
+    begun = [one for one in known if paper in papers and one.startswith(identifier)][:3]
+    near = [*(near or begun or difflib.get_close_matches(identifier, known, n=3)), *also]
     hint = f"; did you mean {', '.join(near)}" if near else ""
     raise BadInput(f"there is no claim {_shown(identifier)}{hint}; see exactpriv list")
 

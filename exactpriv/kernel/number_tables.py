@@ -2,7 +2,8 @@
 
 Every cell is read exactly (real/written.py). What is a name and what a number follows from the table alone:
 
-- the separator is the first of tab, semicolon and comma that stands outside of quotes in the first line;
+- the separator is the first of tab, semicolon and comma that stands outside of quotes in the first line; where no line
+  has any and each has two or more decimals with blanks between them, as numpy.savetxt writes them, it is blanks;
 - the first line is a header if its first cell is empty, or if every cell beyond the first begins with a letter and is
   no number (of a line of one cell: that one), or if its first cell alone of the first column is such a name, as of an
   index that is numbered;
@@ -16,6 +17,7 @@ and in the length of each; nothing is run. Errors name line and column, and the 
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -32,6 +34,8 @@ SEPARATORS = ("\t", ";", ",")
 MISSING = frozenset(("nan", "na", "n/a", "null", "none", "inf", "infinity"))
 """What other programs write where there is no number; never a name."""
 _WAY_OUT = "write it as text"
+_DECIMAL = r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?"
+_BLANKS = re.compile(rf"\s*{_DECIMAL}(?:[ ]+{_DECIMAL})+\s*", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -113,6 +117,8 @@ def _cells(text: str) -> list[tuple[int, list[str]]]:
         raise BadInput("the table is empty; write one row of numbers a line")
     bare = "".join(first.split('"')[::2])
     separator = next((sign for sign in SEPARATORS if sign in bare), ",")
+    if all(_BLANKS.fullmatch(line) for line in lines if line.strip()):
+        separator, lines = "\t", ["\t".join(line.split()) for line in lines]
     found = []
     try:
         for number, cells in enumerate(csv.reader(lines, delimiter=separator, strict=True), 1):

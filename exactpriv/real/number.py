@@ -434,7 +434,11 @@ class Real:
         raise BadInput("a Real has no truth value; compare it, for example x > 0")
 
     def __float__(self) -> float:
-        raise BadInput("a Real does not turn into a float silently; use enclose(digits) or approximate()")
+        raise BadInput("a Real does not turn into a float silently; write exp, ln or sqrt of exactpriv in place of "
+                       "those of math or numpy, and enclose(digits) or approximate() for digits")
+
+    def __round__(self, ndigits: object = None) -> Any:
+        raise BadInput("a Real is not rounded; write f\"{x:.5f}\" for certified digits, or enclose(digits)")
 
     def approximate(self) -> Any:
         """A double near the value, for plots and proposals only; never for a verdict."""

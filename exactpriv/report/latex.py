@@ -402,6 +402,12 @@ def definitions(name: str) -> list[str]:
     return [row.left + (f" {row.relation} " if row.relation else "") + row.right for row in rows] or [known.latex]
 
 
+def symbol_latex(name: str) -> str:
+    """A measure by its symbol, with all its arguments; empty where it has none."""
+    rows = _defining(name, len(MEASURES[name].signature)) if MEASURES[name].latex else []
+    return rows[0].left if rows else ""
+
+
 def expression_latex(tree: Any) -> str:
     """An EXPR of docs/certificates.md of operations, closed or in variables."""
     return Notation().expression(tree)

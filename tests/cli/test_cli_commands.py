@@ -228,7 +228,7 @@ def test_report_writes_page_and_tables_reproducibly(run):
     ran = run("report", "--out", "deep/report", "--audit", "a.json")
     assert ran.status == 0
     files = {p.as_posix(): p.read_bytes() for p in Path("deep/report").rglob("*") if p.is_file()}
-    named = {"index.html", "map.html", "map.svg", "glossary.html", "style.css", "script.js", "claims.txt", "claims.tex"}
+    named = {"index.html", "map.html", "glossary.html", "style.css", "script.js", "claims.txt", "claims.tex"}
     assert named <= {p.removeprefix("deep/report/") for p in files}
     assert "deep/report/claims/sample/true.html" in files
     run("report", "--out", "deep/report", "--audit", "a.json")

@@ -25,6 +25,7 @@ HALVES = Kernel([["1/2", "1/2"], ["1/4", "3/4"]])
     ('"a, or b"\t"c"\n"0.5"\t"0.5"\n0.25\t0.75', (0, 1), ("a, or b", "c")),
     ('"a","b"\n"x",.5,.5\n"y",.25,.75', ("x", "y"), ("a", "b")),
     ("x,1/2,1/2\ny,1/4,3/4", ("x", "y"), (0, 1)),
+    ("5.000e-01 5.000e-01\n2.500e-01 7.500e-01\n", (0, 1), (0, 1)), (" .5  .5\n\n .25 .75", (0, 1), (0, 1)),
 ])  # fmt: skip
 def test_names_are_told_from_numbers_and_kept(text: str, inputs: tuple[object], outputs: tuple[object]) -> None:
     made = parse_kernel(text)
@@ -33,7 +34,7 @@ def test_names_are_told_from_numbers_and_kept(text: str, inputs: tuple[object], 
 
 @pytest.mark.parametrize(("text", "said"), [
     ("a,b\n.5,x", "line 2, column 2"), ("a,b\n.5,", "line 2, column 2 is empty"),
-    ("0,5;0,5", "decimal comma; write 0.5"),
+    ("0,5;0,5", "decimal comma; write 0.5"), ("1/2 1/2\n1 0", "line 1, column 1"), ("0.5 0.5\n1", "line 1, column 1"),
     ("1/2,1/x\n1,0", "line 1, column 2"), ("1/2,1/2\n1", "line 2 has 1 cells"), ("a,b\n", "no rows"),
     ('"a,b\n1,0', "close its quotes"), ("a,nan\n1,0", "'nan'"), ("x\ny", "line 2, column 1"),
     ("a,b,c\n1\n", "header has 3"),

@@ -27,5 +27,7 @@ def test_places_are_those_of_the_nearest_decimal(k: int) -> None:
 def test_other_formats_are_refused_with_a_way_out() -> None:
     with pytest.raises(BadInput, match=r"write one such as \.5f"):
         format(ln(2), ".5g")
-    with pytest.raises(BadInput, match="not turn into a float"):
-        float(ln(2))
+    with pytest.raises(BadInput, match="not turn into a float silently; write exp, ln or sqrt of exactpriv in place"):
+        math.exp(ln(2))
+    with pytest.raises(BadInput, match="not rounded"):
+        round(ln(2), 3)

@@ -29,7 +29,7 @@ from exactpriv.report.site import Evidence, Site, site, standings, statement_of,
 from exactpriv.report.site.claim_view import claim_view
 from exactpriv.report.site.evidence import Found
 from exactpriv.report.site.formulas import ARITY, mathml
-from exactpriv.report.site.notions import arrows, drawing
+from exactpriv.report.site.notions import bounds
 from exactpriv.report.site.pages import about, page_paths
 from exactpriv.report.standing import Standing
 from exactpriv.report.typeset import tree_of_code
@@ -224,7 +224,7 @@ def test_every_formula_of_the_papers_is_mathml_without_commands_left() -> None:
 
 def drawn(*compared: dict[str, Any], verdict: str = "proved", **more: Any) -> list[tuple[str, str, str]]:
     audit = Audit.from_data({"claims": [row("p/x", verdict, background={"compares": list(compared)}, **more)]})
-    return [(a.bounds, a.bounded, a.verdict) for a in arrows(standings(audit))]
+    return [(a.by, a.of, a.verdict) for a in bounds(standings(audit))]
 
 
 def test_an_arrow_is_a_comparison_of_two_measures_of_a_mechanism_by_its_verdict() -> None:
@@ -247,12 +247,15 @@ def test_what_bounds_nothing_from_above_is_no_arrow() -> None:
     assert drawn(compares("dp_delta", ">=", "", assumed=True), compares("tv_dp", "<=", "")) == []
 
 
-def test_the_drawing_names_every_notion_once_and_every_arrow() -> None:
-    audit = Audit.from_data(AUDIT)
-    svg = drawing(arrows(standings(audit)))
-    assert re.findall(r"<text[^>]*>([^<]+)</text>", svg) == ["ldp", "mi_dp"]
-    assert svg.count('class="arrow proved"') == 1 and "refuted" in svg
-    assert svg == drawing(arrows(standings(audit)))
+def test_the_map_has_of_each_notion_what_it_bounds_with_the_statement_and_what_is_proved_first() -> None:
+    pair = {"background": {"compares": [compares("mi_dp", "<=", "ldp")]}, "formula": r"I\le\varepsilon"}
+    rows = [row("p/a", "refuted", source="Lemma 1", witness=WITNESS, **pair),
+            row("p/b", "proved", source="Lemma 2", **pair)]  # fmt: skip
+    page = site(Audit.from_data({"claims": rows, "papers": {}}))["map.html"]
+    assert page.count("<h2") == 1 and 'href="glossary.html#mi_dp"' in page and "<svg" not in page
+    assert re.findall(r'class="verdict (\w+)"', page) == ["proved", "refuted"]
+    assert re.findall(r'<a href="claims/p/(\w)\.html">(Lemma \d)</a>', page) == [("b", "Lemma 2"), ("a", "Lemma 1")]
+    assert page.count("<mo>≤</mo>") == 2 and '<mi mathvariant="normal">' in page[page.index("<h2") :]
 
 
 # -- backgrounds -------------------------------------------------------------------------------------------------------
@@ -456,9 +459,9 @@ def test_evidence_is_found_by_the_id_and_only_where_it_is_of_that_claim(tmp_path
 
 
 def graded_audit() -> dict[str, Any]:
-    lemma = row("paper/lem", source="Lemma 1", severity="substantive", holds_instead=["paper/lem@mended"],
-                because="only what says something else holds", witness=WITNESS, lhs="2", rhs="1", op="<=",
-                gap=["1", "1"])  # fmt: skip
+    lemma = row("paper/lem", source="Lemma 1", says="A bound.", severity="substantive",
+                holds_instead=["paper/lem@mended"], because="only what says something else holds", witness=WITNESS,
+                lhs="2", rhs="1", op="<=", gap=["1", "1"])  # fmt: skip
     mended = row("paper/lem@mended", "proved", source="Lemma 1", says="A mended one.", strength="narrower")
     edge = row("paper/edge", "ill-defined", source="eq. (2)", severity="boundary", holds_instead=[], because="b")
     theorem = row("paper/thm", "proved", source="Theorem 2", says="It follows from Lemma 1.", strength="full")
@@ -477,11 +480,20 @@ def test_the_page_of_a_paper_says_what_is_wrong_where_and_what_holds_instead_the
                  "Named by 1 other statement", "../claims/paper/thm.html"):  # fmt: skip
         assert part in card, part
     assert "Of 3 statements 1 is proved as printed, 2 fail as printed at some instance." in page
-    assert "Lemma 1 is false as stated. What holds instead (proved): A mended one." in page
+    assert "Lemma 1 is false as stated. It says: A bound. What holds instead (proved): A mended one." in page
     assert 'class="edge broken"' in page and '<a href="#lem">Lemma 1</a>' in page
     index = made["index.html"]
     assert "3 findings, steps of proofs among them: 1 substantive, 1 of a proof" in index
     assert "papers/paper.html#step" in index and '<a href="papers/paper.html#lem">Lemma 1</a>' in index
+
+
+def test_regions_of_a_page_have_names_of_their_own_where_one_reading_stands_for_two_findings() -> None:
+    audit = graded_audit()
+    again = row("paper/lem#b", source="Lemma 1", severity="substantive", holds_instead=["paper/lem@mended"],
+                because="c", witness=WITNESS)  # fmt: skip
+    page = site(Audit.from_data({**audit, "claims": [*audit["claims"], again]}))["papers/paper.html"]
+    regions = re.findall(r'role="region" aria-label="([^"]+)"', page)
+    assert len([r for r in regions if "instead of" in r]) == 2 and len(regions) == len(set(regions))
 
 
 def test_what_rests_on_a_finding_is_what_a_step_of_a_proof_uses_and_the_rest_only_names_it() -> None:
@@ -509,8 +521,8 @@ def test_a_statement_that_no_reading_mends_is_told_by_what_the_note_says_is_true
     note = "At zero. Cause: a division by 0. Above 0 the lemma holds. More words."
     told = reports(standings(found), {}, lambda identifier: Note(note))[0]
     assert told.findings[0].true_instead == "Above 0 the lemma holds."
-    assert told.lead == ["Lemma 1 is false as stated. At zero. Cause: a division by 0. "
-                         "What holds instead (not checked): Above 0 the lemma holds."]  # fmt: skip
+    assert told.lead == ["Lemma 1 is false as stated. It says: A <b>claim</b>. It fails: At zero. "
+                         "Cause: a division by 0. What holds instead (not checked): Above 0 the lemma holds."]
     page = site(found)["papers/paper.html"]
     assert "No reading of it that was tried stands." in page
     proved = reports(standings(found), {}, lambda identifier: Note(f"{note} Coq: a.v: one."))[0]

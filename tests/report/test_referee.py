@@ -62,6 +62,14 @@ def test_a_report_says_what_fails_where_why_and_what_holds_instead() -> None:
     assert text(audit()) == text(audit())
 
 
+def test_the_summary_says_what_the_false_statement_says_with_its_formulas_set() -> None:
+    made = text(audit(), "At eps = 0 it fails. Cause: a factor e^(-eps) is missing.")
+    summary = made[made.index(r"\section{Summary}") : made.index(r"\section{Statements that are false}")]
+    for part in (r"It says: It says at $\varepsilon = 0$. It fails: At $\varepsilon = 0$ it fails.",
+                 r"$e^{- \varepsilon}$ is missing", "Mended."):  # fmt: skip
+        assert part in summary, part
+
+
 def test_the_counterexample_is_the_one_that_the_note_explains() -> None:
     tree = audit()
     other = {"K": {"type": "kernel", "rows": [["1/5", "4/5"], ["3/5", "2/5"]]}}

@@ -103,6 +103,30 @@ def test_sums_over_letters_are_read():
     assert evaluate(made, {"P": P, "K": K}).outcome is Outcome.HOLDS
 
 
+@pytest.mark.parametrize("words, signs", [
+    ("ldp(K) <= eps given kl_dp(K) <= eps and eps <= 1", "ldp(K) <= eps given kl_dp(K) <= eps, eps <= 1"),
+    ("ldp(K) <= 1 and ldp(K) >= 0", "(ldp(K) <= 1) & (ldp(K) >= 0)"),
+    ("ldp(K) <= 1 given not ldp(K) <= 2", "ldp(K) <= 1 given ~(ldp(K) <= 2)"),
+    ("ldp(K) <= 1 given (eps <= 1 and ldp(K) <= 2) and ldp(K) <= eps",
+     "ldp(K) <= 1 given eps <= 1, ldp(K) <= 2, ldp(K) <= eps"),
+    ("ldp(K) <= 1 given ldp(K) <= 2 or ldp(K) <= 3 and kl_dp(K) <= 1",
+     "ldp(K) <= 1 given (ldp(K) <= 2) | ((ldp(K) <= 3) & (kl_dp(K) <= 1))"),
+    ("I(A; C) <= I(B; C) given A - B - C and independent(A, C)",
+     "I(A; C) <= I(B; C) given A - B - C, independent(A, C)"),
+])  # fmt: skip
+def test_and_or_and_not_join_comparisons_as_their_signs_do(words, signs):
+    one, other = claim_of_line(words), claim_of_line(signs)
+    assert one.domain == other.domain and stated(one).relation is stated(other).relation
+    assert list(stated(one).premises) == list(stated(other).premises)
+
+
+def test_a_law_or_kernel_above_0_is_positive_throughout():
+    made = claim_of_line("kl(K.output(P), K.output(Q)) <= kl(P, Q) given 0 < Q and K > 0")
+    assert made.domain["Q"].full_support and made.domain["K"].positive and not made.domain["P"].full_support
+    assert not made.assume
+    assert not made.domain["K"].contains(Kernel([["1/2", "1/2"], [1, 0]]), {}) and made.domain["K"].contains(K, {})
+
+
 def test_a_line_is_proved_for_all_sizes():
     found = derived(claim_of_line("maximal_leakage(K) <= ldp(K)"))
     assert found.verdict == "proved" and found.whole and "every number from 1" in found.sizes
@@ -116,7 +140,6 @@ def test_a_line_is_proved_for_all_sizes():
     ("ldp(K)", "relation"),
     ("kl(P, P) <= capacity(P)", "used as"),
     ("ldpp(K) <= 1", "did you mean ldp"),
-    ("ldp(K) <= 1 and ldp(K) >= 0", "`and`"),
     ("ldp(K) <=", "no statement"),
     ("ldp(K) <= 1 given given", "twice"),
     ("total_variation(K.row(0), K.row(1)) <= 2 given K <= 1", "used as"),
@@ -168,6 +191,10 @@ MEANT = {
     "ldp(K) <= eps / 0": "eps / 0 is divided by 0",
     "ldp(K) <= 1/(1 - 1)": "1 is divided by 0",
     "ldp(K) <= infinity": "infinity is no number of a line",
+    "mutual_information(P, W) <= ldp(W)": "write mutual_information(W, P)",
+    "mutual_information(P, W) <= entropy(P)": "write mutual_information(W, P)",
+    "ldp(K) <= 1 given K > 1/2": "K is used as a kernel in ldp(K) and as a number",
+    "ldp(K) <= 1 given 0 < K < 1": "K is used as a kernel in ldp(K) and as a number",
     "mutual_information(P, K) <= 1": "write mutual_information(K, P), K a kernel, P a law",
     "ldp_delta(eps, K) <= 1": "write ldp_delta(K, eps), K a kernel, eps a level",
     "ldp(K) <= ldp_delta(x, K)":

@@ -27,7 +27,8 @@ def theorem_18_1(db: Database, P: Prior, delta: Real, part: Real, share: Real) -
     "As printed, without a hat: the level of one entry, at n times the distortion."
     prior = decreasing(P)
     D = positive_range(prior, delta, part)
-    return equals(best(prior, delta), db.n * D, printed_level(prior, D, delta), share)
+    formula = printed_level(prior, D, delta)
+    return equals(best(prior, delta), db.n * D, formula, share)
 
 
 def own_in_range(db: Database, P: Prior, K: Kernel, delta: Real) -> Relation:

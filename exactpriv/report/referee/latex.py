@@ -62,7 +62,8 @@ def document(report: PaperReport, audit: Audit) -> str:
     """The report of one paper."""
     lines = [HEAD, rf"\title{{Report on: {_text(report.title)}}}", rf"\author{{of the paper: {_text(report.authors)}}}"
              if report.authors else r"\author{}", r"\date{}", r"\begin{document}", r"\maketitle",
-             r"\section{Summary}", *map(_text, report.sentences)]  # fmt: skip
+             r"\section{Summary}", *map(remark_latex, report.lead),
+             *map(_text, report.counts)]  # fmt: skip
     lines += [_how_decided()]
     for heading, severities in SECTIONS:
         found = [finding for severity in severities for finding in report.of(severity)]

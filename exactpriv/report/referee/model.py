@@ -137,11 +137,6 @@ class PaperReport:
         return {s: len(self.of(s)) for s in Severity if self.of(s)}
 
     @property
-    def sentences(self) -> list[str]:
-        """The summary in words: the false statements first, then the counts."""
-        return [*self.lead, *self.counts]
-
-    @property
     def lead(self) -> list[str]:
         """What is false, why, and what holds instead; or that nothing is. Nothing while the audit goes on."""
         return _of_what_is_false(self)
@@ -280,8 +275,8 @@ def _of_what_is_false(report: PaperReport) -> list[str]:
     whole = f"{_listed(named)} {'is' if len(named) == 1 else 'are'} false as stated."
     remark = remark_of(first.remark)
     why = remark.cause.rstrip(".")
-    which = f" {first.called} fails." if len(named) > 1 else ""
-    told = f"{which} {remark.instance} Cause: {why}." if why else ""
+    says = f" {'It' if len(named) == 1 else first.called} says: {first.main.says}" if first.main.says else ""
+    told = f"{says} It fails: {remark.instance} Cause: {why}." if why else says
     instead = first.true_instead or " ".join(s.says for s in first.holds[:1])
     told += f" What holds instead ({first.how_it_holds}): {instead}" if instead else ""
     places = list(dict.fromkeys(f.title for f in false if f not in theorems))

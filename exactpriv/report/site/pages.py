@@ -19,13 +19,13 @@ from ...foreign import plain
 from ...measure import MEASURES
 from ...search.witness_certificates import file_name
 from ..lacking import OPEN, pieces, rows_named
-from ..latex import definitions
+from ..latex import definitions, symbol_latex
 from ..referee.model import PaperReport, reports, standing_instead
 from ..standing import STORED, WAITING, Standing, standings
 from .claim_view import brief_view, claim_view, first_words, meaning, pieces_view, status
 from .evidence import Evidence, Found
 from .formulas import mathml
-from .notions import arrows, drawing
+from .notions import Bound, bounds
 from .paper_view import Noted, notation_of, paper_paths, paper_view, summary_view
 from .vocabulary import WORDS, anchor
 from .words import changed
@@ -75,7 +75,6 @@ class Site:
         paths = page_paths([standing.id for standing in listed])
         found = {standing.id: _noted(standing, self.found(standing.id)) for standing in listed}
         made: dict[str, str] = {name: (_TEMPLATES / name).read_text(encoding="utf-8") for name in STATIC}
-        drawn = arrows(listed)
         told = reports(listed, about.papers, lambda identifier: found[identifier].note)
         papers = dict(paper_paths([report.key for report in told], paths))
         made["index.html"] = _index(listed, told, papers, about)
@@ -83,8 +82,7 @@ class Site:
         for report in told:
             notation = notation_of([s for s in listed if s.paper == report.key], paths)
             made[papers[report.key]] = _paper(report, paths, about, notation)
-        made["map.html"] = _map(drawn, listed, paths, about)
-        made["map.svg"] = drawing(drawn, _TEMPLATES.joinpath("map.css").read_text(encoding="utf-8"))
+        made["map.html"] = _map(bounds(listed), listed, paths, about)
         made["glossary.html"] = _glossary(listed, paths, about)
         known = {standing.id: standing for standing in listed}
         families: dict[str, list[Standing]] = {}
@@ -324,11 +322,22 @@ def _claim(
     )  # fmt: skip
 
 
-def _map(drawn: Sequence[Any], listed: Sequence[Standing], paths: Mapping[str, str], about: About) -> str:
-    sources = {standing.id: standing.source for standing in listed}
-    rows = [{"number": k, "bounds": a.bounds, "bounded": a.bounded, "verdict": a.verdict,
-             "claims": [(i, paths[i], sources[i]) for i in a.claims]} for k, a in enumerate(drawn, 1)]  # fmt: skip
-    return _rendered("map.html", "", about, "Map of privacy notions", drawing=Markup(drawing(drawn)), rows=rows)
+def _map(found: Sequence[Bound], listed: Sequence[Standing], paths: Mapping[str, str], about: About) -> str:
+    """Of each notion what it bounds, by which statements."""
+    known = {standing.id: standing for standing in listed}
+    groups: dict[str, list[dict[str, Any]]] = {}
+    for one in found:
+        claims = [{"source": known[i].source or known[i].slug, "paper": known[i].paper, "path": paths[i],
+                   "formula": mathml(known[i].formula) if known[i].formula else "", "says": pieces_view(known[i].says)}
+                  for i in one.claims]  # fmt: skip
+        groups.setdefault(one.by, []).append({**_notion(one.of), "verdict": one.verdict, "claims": claims})
+    notions = [{**_notion(by), "bounds": rows} for by, rows in groups.items()]
+    return _rendered("map.html", "", about, "Map of privacy notions", notions=notions)
+
+
+def _notion(name: str) -> dict[str, Any]:
+    symbol = symbol_latex(name)
+    return {"name": name, "symbol": mathml(symbol) if symbol else "", "says": first_words(MEASURES[name].doc)}
 
 
 def _glossary(listed: Sequence[Standing], paths: Mapping[str, str], about: About) -> str:

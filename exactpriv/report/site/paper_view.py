@@ -29,6 +29,11 @@ HEADINGS = {
     Severity.BOUNDARY: ("Boundaries", "Holds but for degenerate instances: one letter, mass 0, eps 0, ends of ranges."),
     Severity.READING: ("Over-literal readings", "Fails read to the letter; in the reading beside it, it stands."),
 }  # fmt: skip
+ONE = {
+    Severity.SUBSTANTIVE: "false as stated", Severity.STEP: "step of a proof that fails", Severity.MISPRINT: "misprint",
+    Severity.CONVENTION: "missing range or convention", Severity.BOUNDARY: "boundary",
+    Severity.READING: "over-literal reading",
+}  # fmt: skip
 STILL = {Verdict.PROVED: "still holds: yes, proved", Verdict.SUPPORTED: "still holds: no counterexample met",
          Verdict.REFUTED: "still holds: no, it fails as printed", Verdict.ILL_DEFINED: "still holds: not everywhere",
          Verdict.DEFINITION: "a definition", Verdict.NOT_FORMAL: "prose"}  # fmt: skip
@@ -45,7 +50,13 @@ def summary_view(report: PaperReport, path: str) -> dict[str, Any]:
                  "at": pieces_view("" if f in led else remark_of(f.remark).instance)}
                 for f in report.of(Severity.SUBSTANTIVE)
             ],
-            "severities": [(s.value, HEADINGS[s][0], n) for s, n in report.severities.items()]}  # fmt: skip
+            "severities": [(s.value, _called(s, n), n) for s, n in report.severities.items()]}  # fmt: skip
+
+
+def _called(severity: Severity, n: int) -> str:
+    """So many findings of a severity, behind their number."""
+    heading = HEADINGS[severity][0]
+    return ONE[severity] if n == 1 else heading[0].lower() + heading[1:]
 
 
 Noted = tuple[str, list[dict[str, Any]], str]
@@ -69,9 +80,10 @@ def paper_view(
     report: PaperReport, paths: Mapping[str, str], root: str, notation: Sequence[Noted] = ()
 ) -> dict[str, Any]:
     """All of a paper's page; `root`: the way from it to the report's folder."""
-    groups = [_group(s.value, HEADINGS[s], report.of(s), paths, s in SERIOUS) for s in report.severities]
+    groups = [_group(s.value, HEADINGS[s], report.of(s), paths, s in SERIOUS) | {"called": _called(s, n)}
+              for s, n in report.severities.items()]  # fmt: skip
     waiting = report.of(None)
-    groups += [_group("ungraded", NOT_GRADED, waiting, paths, True)] if waiting else []
+    groups += [_group("ungraded", NOT_GRADED, waiting, paths, True) | {"called": "not graded"}] if waiting else []
     links = {family: f"{root}{paths[family]}" for family in report.nodes if family in paths}
     return {
         **summary_view(report, ""), "groups": groups, "notation": list(notation),
