@@ -295,8 +295,8 @@ class Mixture(Mechanism):
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.of) == len(self.weights) <= MAX_LETTERS:
-            raise BadInput(f"mixture has {len(self.weights)} weights of {len(self.of)} mechanisms; give a weight before "
-                           f"each of up to {MAX_LETTERS}, as in mixture(1/3, gaussian(1), 2/3, gaussian(2))")  # fmt: skip
+            raise BadInput(f"mixture has {len(self.weights)} weights of {len(self.of)} mechanisms; give a weight "
+                           f"before each of 1 to {MAX_LETTERS}: mixture(1/3, gaussian(1), 2/3, rr(2))")  # fmt: skip
         total = sum(self.weights, fmpq(0))
         if any(w <= 0 for w in self.weights) or total != 1:
             raise BadInput(f"the weights {said(', '.join(map(str, self.weights)))} of mixture have the sum "
@@ -500,7 +500,7 @@ def mixture(*parts: Number | Mechanism) -> Mixture:
     """One of several mechanisms, each behind its weight: mixture("1/3", gaussian(1), "2/3", gaussian(2))."""
     weights, of = parts[::2], parts[1::2]
     if len(weights) != len(of) or any(isinstance(w, Mechanism) for w in weights):
-        raise BadInput("mixture takes weights and mechanisms in turn; write mixture(1/3, gaussian(1), 2/3, gaussian(2))")
+        raise BadInput("mixture takes weights and mechanisms in turn; write mixture(1/3, gaussian(1), 2/3, rr(2))")
     found = tuple(x for x in of if isinstance(x, Mechanism))
     return Mixture(tuple(exactly(w) for w in weights if not isinstance(w, Mechanism)), found)
 

@@ -61,6 +61,8 @@ MAX_ATOMS = 20_000
 """Points of discrete noise that are summed."""
 RHO = 4
 """The parameter of the ellipses of the quadrature."""
+CELLS = 800
+"""Cells in which moments of large orders are bounded."""
 HEIGHT = 0.7
 """How far the path of the quadrature leaves the real axis, at most."""
 
@@ -321,7 +323,10 @@ class LaplaceSampleTransform(SampleTransform):
 
     @property
     def points(self) -> int:
-        return 24 * (len(self._levels(2.0**20)) * 2 + 4)
+        # long numbers cost more
+        levels = self._levels(2.0**20)
+        intervals = 2 * len(levels) + math.ceil(2 * proposals.near(self.d / levels[-1]))
+        return intervals * (self.bits // 4 + 8) * (1 + self.bits // 80)
 
     def _slope(self) -> float:
         """The slope of ln B at d, about."""
@@ -340,7 +345,7 @@ class LaplaceSampleTransform(SampleTransform):
         """Middles and half lengths, as complex numbers, of a path from -d to d above the real axis."""
         heights = [arb(0), *self._levels(t)]
         i, top, d = acb(0, 1), heights[-1], self.d
-        count = max(1, math.ceil(proposals.near(d / top)))
+        count = max(1, math.ceil(2 * proposals.near(d / top)))
         if (len(heights) + count) * 24 > 2 * MAX_ATOMS:
             raise ArithmeticError("the quadrature of a sample has too many points")
         up = [(i * (low + high) / 2, i * (high - low) / 2) for low, high in pairwise(heights)]
@@ -383,6 +388,20 @@ class LaplaceSampleTransform(SampleTransform):
             size = k * arb(max(lower(1 - q), lower((angle / 2).cos() * (1 - q + q * left.exp())))).log()
         turn = arb(0) if below >= 0 else arb(upper((large * -below.sin() / (1 - q + large * below.cos())).atan()))
         return upper(size + t * max(turn, arb(0)) - (left + self.d) / 2 - arb(4).log())
+
+    def top(self, order: fmpq, log_moment: float) -> arb:
+        with ctx.workprec(ROUGH):
+            k = arb(order + 1 if self.remove else -order)
+
+            def power(x: arb) -> arb:
+                return (k * (self.q * x.expm1()).log1p()).exp()
+
+            total = (-self.d).exp() / 2 * power(self.d) + power(-self.d) / 2
+            ends = [-self.d + self.d * fmpq(2 * n, CELLS) for n in range(CELLS + 1)]
+            falls = [(-(x + self.d) / 2).exp() / 2 for x in ends]
+            for n in range(CELLS):  # B^k is largest at an end of a cell
+                total += (falls[n] - falls[n + 1]) * power(ends[n + 1] if self.remove else ends[n])
+            return upper(total)
 
     def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
         end = upper(rows * columns * step)
