@@ -28,7 +28,7 @@ y)), y = |y1|, on the wrong side: of the intervals at the ends alone, whose erro
 made. For every t > 0 the integral is at most V/t: by parts, with g = density B^k/(dL/dl), L = ln B, k =
 c + 1 or -c, ln g = -3l/2 + (k + 1) ln B + a constant is convex or concave, so that g has at most one turn, and V = 4
 max g. (d) Discrete Gaussian noise: sums over z, cut off where, as B^k <= 1 - q + q e^{kl} for k >= 1 or k <= 0, two
-tails of the sums of e^{-(z-m)^2/(2 sigma^2)} are small, each at most a geometric series.
+tails of the sums of e^{-(z-m)^2/(2 sigma^2)} are small (add: or one, as B >= 1 - q), each at most a geometric series.
 """
 
 from __future__ import annotations
@@ -434,7 +434,10 @@ class DiscreteSampleTransform(SampleTransform):
         lift = arb(k * (k - 1) * d * d / (2 * sigma * sigma))
         with ctx.workprec(ROUGH):
             whole = _whole(sigma)
+            thick = self.power * (-self.q).log1p()
             laws = [((1 - self.q) / whole, fmpq(0)), (self.q * lift.exp() / whole, k * d)]
+            if not self.remove and thick < lift:  # B is at least 1 - q
+                laws = [(thick.exp() / whole, fmpq(0))]
             first, last = 0, 0
             for mass, centre in laws:
                 more = proposals.near((mass / self.small).log()) + 2 * math.log(2 + proposals.double(sigma)) + 3

@@ -303,18 +303,18 @@ def _poisson(mechanism: m.Mechanism, rate: fmpq, of: m.Mechanism, relation: str)
     if isinstance(inner, m.Mixture):
         return _mixture(m.Mixture(inner.weights, tuple(m.Poisson(rate, one) for one in inner.of)), relation)
     found = counted(inner, relation)
-    loss, of, assumes = found.loss, f"{found.theorem}; {_AMPLIFIED}", (*found.assumes, sampled)
+    loss, theorem, assumes = found.loss, f"{found.theorem}; {_AMPLIFIED}", (*found.assumes, sampled)
     if loss is None:
         return found
     if isinstance(inner, m.GaussianDP):
         assert isinstance(loss, GaussianLoss)
-        return Counted(SubsampledGaussianLoss(rate, 1 / loss.mu, relation), of, assumes)
+        return Counted(SubsampledGaussianLoss(rate, 1 / loss.mu, relation), theorem, assumes)
     if isinstance(loss, FiniteLoss):
-        return _finite(*sample(*loss.laws(), rate, relation), of, assumes)
+        return _finite(*sample(*loss.laws(), rate, relation), theorem, assumes)
     if isinstance(loss, LaplaceLoss | DiscreteGaussianLoss):
-        return Counted(MixedNoiseLoss(loss, rate, relation), of, assumes)
+        return Counted(MixedNoiseLoss(loss, rate, relation), theorem, assumes)
     if isinstance(loss, BracketedLoss):
-        return Counted(MixedLettersLoss(loss, rate, relation), of, assumes)
+        return Counted(MixedLettersLoss(loss, rate, relation), theorem, assumes)
     raise BadInput(f"{said(mechanism)} samples what is known by its moments, of which no theorem here gives those of "
                    "the sample; sample noise, rr, pair, gdp, or dp for the eps of the guarantee")  # fmt: skip
 
