@@ -163,7 +163,7 @@ class Account:
                                    "one that is not so close to it")  # fmt: skip
                 method = "largest loss"
                 bottom, top = losses.largest_ends()
-                if losses.largest.ratio == 1 or losses.largest.is_rational:
+                if not losses.rounds and (losses.largest.ratio == 1 or losses.largest.is_rational):
                     exact.append(losses.largest)
                 low, high = max(low, bottom), max(high, top)
                 above = -rounded(-top, 4 * digits + 8)

@@ -40,6 +40,7 @@ from .losses import (
     Losses,
     SubsampledGaussianLoss,
 )
+from .mixed import MixedNoiseLoss, MixtureLoss
 from .planning import LN2, MANY, MANY_NODES, Delta, OnContour, Plan, smoothed
 from .proposals import log_of
 from .shuffling import MAX_EXACT, ShuffledLoss
@@ -64,6 +65,8 @@ class Composed:
         self.losses = [(loss, k) for loss, k in merged.items() if k]
         self._curve: proposals.Curve | None = None
         self._types: dict[int, tuple[Types, Types] | None] = {}
+        self.rounds = any(loss.rounds for loss, _ in self.losses)
+        """Whether `largest` is only just above the largest finite loss."""
         self.infinite_below, self.infinite = self._infinite()
 
     def _infinite(self) -> tuple[fmpq, fmpq]:
@@ -123,17 +126,18 @@ class Composed:
                 if loss.largest is None:
                     return None
                 total = total.plus(loss.largest.times(k))
-            return total
+            if not self.rounds:
+                return total
         except ArithmeticError:
-            return Level(exponent=self.largest_ends()[1])
+            self.rounds = True
+        return Level(exponent=self.largest_ends()[1])
 
     def largest_ends(self) -> tuple[fmpq, fmpq]:
         """Rationals around the largest finite loss, where there is one."""
         with ctx.workprec(256):
             total = arb(0)
             for loss, k in self.losses:
-                assert loss.largest is not None
-                total += k * loss.largest.ball()
+                total += k * loss.largest_ball()
             return ends(total)
 
     @cached_property
@@ -206,7 +210,7 @@ class Composed:
                 return lambda eps: laplace.delta(level, count, eps)
         if len(self.losses) == 1 and self.losses[0][1] == 1:
             loss = self.losses[0][0]
-            if isinstance(loss, ShuffledLoss):
+            if isinstance(loss, ShuffledLoss | MixedNoiseLoss | MixtureLoss):
                 return loss.curve
             if isinstance(loss, SampledLoss):
                 sampled = loss

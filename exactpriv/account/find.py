@@ -105,9 +105,13 @@ def _bisect(name: str, account: Callable[[fmpq], Account], at: Level, delta: fmp
         slope = -10.0 if falling else 10.0
         if len(points) > 1 and points[-1][1] != points[-2][1] and points[-1][0] != points[-2][0]:
             measured = (points[-1][1] - points[-2][1]) / (points[-1][0] - points[-2][0])
-            slope = measured if (measured < 0) == falling and abs(measured) > 1e-3 else slope
+            slope = measured if (measured < 0) == falling and 1e-3 < abs(measured) < math.inf else slope
         move = (log_target - value) / slope
         x += max(-1.0, min(1.0, move))
+        if safe is not None and other is not None:
+            between = sorted((log_of(safe), log_of(other)))
+            if value == -math.inf or not between[0] < x < between[1]:  # delta is 0 from some noise on
+                x = (between[0] + between[1]) / 2
     width = 10.0 ** (-digits - 1)
     for _ in range(30):
         for end in (x - width, x + width):

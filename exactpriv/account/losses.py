@@ -31,8 +31,19 @@ class Loss(ABC):
 
     @property
     def largest(self) -> Level | None:
-        """The least upper bound of the finite losses; None if they have none."""
+        """The least upper bound of the finite losses, or where it `rounds` a rational just above; None if they have
+        none."""
         return None
+
+    @property
+    def rounds(self) -> bool:
+        """Whether `largest` is above the least upper bound, which is in `largest_ball`."""
+        return False
+
+    def largest_ball(self) -> arb:
+        """The least upper bound of the finite losses, where there is one, at the working precision."""
+        assert self.largest is not None
+        return self.largest.ball()
 
     @abstractmethod
     def log_moment(self) -> proposals.LogMoment:

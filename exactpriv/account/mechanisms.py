@@ -287,6 +287,28 @@ class Poisson(Mechanism):
 
 
 @dataclass(frozen=True)
+class Mixture(Mechanism):
+    """One of several mechanisms, drawn with fixed probabilities whatever the data; which one may be told."""
+
+    weights: tuple[fmpq, ...]
+    of: tuple[Mechanism, ...]
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.of) == len(self.weights) <= MAX_LETTERS:
+            raise BadInput(f"mixture has {len(self.weights)} weights of {len(self.of)} mechanisms; give a weight "
+                           f"before each of 1 to {MAX_LETTERS}: mixture(1/3, gaussian(1), 2/3, rr(2))")  # fmt: skip
+        total = sum(self.weights, fmpq(0))
+        if any(w <= 0 for w in self.weights) or total != 1:
+            raise BadInput(f"the weights {said(', '.join(map(str, self.weights)))} of mixture have the sum "
+                           f"{said(total)}; give positive ones of sum 1")  # fmt: skip
+        if any(isinstance(of, Scaled) for of in self.of):
+            raise BadInput("a mixture of noise of an irrational scale is not known; give rational scales")
+
+    def __str__(self) -> str:
+        return f"mixture({', '.join(f'{w}, {of}' for w, of in zip(self.weights, self.of, strict=True))})"
+
+
+@dataclass(frozen=True)
 class FixedSize(Mechanism):
     """A mechanism on a sample of fixed size, `rate` times that of the data, without replacement; for `replace`."""
 
@@ -472,6 +494,15 @@ def fixed(rate: Number, of: Mechanism) -> Mechanism:
 def shuffled(users: Number, of: Mechanism) -> Shuffled:
     """The answers of so many people by a local randomiser, in random order."""
     return Shuffled(_whole(users, "the users of shuffled(n, mechanism)"), of)
+
+
+def mixture(*parts: Number | Mechanism) -> Mixture:
+    """One of several mechanisms, each behind its weight: mixture("1/3", gaussian(1), "2/3", gaussian(2))."""
+    weights, of = parts[::2], parts[1::2]
+    if len(weights) != len(of) or any(isinstance(w, Mechanism) for w in weights):
+        raise BadInput("mixture takes weights and mechanisms in turn; write mixture(1/3, gaussian(1), 2/3, rr(2))")
+    found = tuple(x for x in of if isinstance(x, Mechanism))
+    return Mixture(tuple(exactly(w) for w in weights if not isinstance(w, Mechanism)), found)
 
 
 def pair(P: Sequence[Number], Q: Sequence[Number]) -> Pair:

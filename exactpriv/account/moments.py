@@ -15,9 +15,10 @@ from flint import fmpq
 from ..real import BadInput
 from . import mechanisms as m
 from . import stairs
-from .guarantees import ConcentratedLoss, RangeLoss, RenyiLoss, SampledLoss
+from .guarantees import BoundedLoss, ConcentratedLoss, RangeLoss, RenyiLoss, SampledLoss
 from .levels import Level, said
 from .losses import (
+    BracketedLoss,
     DiscreteGaussianLoss,
     FiniteLoss,
     GaussianLoss,
@@ -28,6 +29,7 @@ from .losses import (
     SubsampledGaussianLoss,
     geometric_pair,
 )
+from .mixed import MixedLettersLoss, MixedNoiseLoss, MixtureLoss, sample
 from .shuffling import MAX_EXACT, MAX_LENGTH, Clones, ShuffledLoss
 from .types import atoms_of
 
@@ -107,6 +109,8 @@ def counted(mechanism: m.Mechanism, relation: str) -> Counted:
             return _finite(
                 first, second, "the pair as given", ("the pair dominates the mechanism for every neighbour",)
             )
+        case m.Mixture():
+            return _mixture(mechanism, relation)
         case m.Poisson(rate, of):
             return _poisson(mechanism, rate, of, relation)
     raise BadInput(f"{said(mechanism)} has no dominating pair here; give a mechanism of docs/account.md")
@@ -296,24 +300,45 @@ def _poisson(mechanism: m.Mechanism, rate: fmpq, of: m.Mechanism, relation: str)
         raise BadInput(
             f"{said(mechanism)} has no pair for the relation replace; ask for remove or add, or take Gaussian noise"
         )
-    if isinstance(inner, m.GaussianDP):
-        raise BadInput(
-            f"{said(mechanism)} samples a guarantee of Gaussian DP, which has no theorem here; sample gaussian(1/mu)"
-        )
+    if isinstance(inner, m.Mixture):
+        return _mixture(m.Mixture(inner.weights, tuple(m.Poisson(rate, one) for one in inner.of)), relation)
     found = counted(inner, relation)
-    if found.loss is None:
+    loss, theorem, assumes = found.loss, f"{found.theorem}; {_AMPLIFIED}", (*found.assumes, sampled)
+    if loss is None:
         return found
-    if not isinstance(found.loss, FiniteLoss):
-        raise BadInput(
-            f"{said(mechanism)} samples what has no finite pair; sample gaussian, geometric, rr, pair or dp(ln r)"
-        )
-    P, Q = found.loss.laws()
-    mixed = [(1 - rate) * b + rate * a for a, b in zip(P, Q, strict=True)]
-    if relation == "add":
-        # P without the record, Q with it
-        mixed = [(1 - rate) * a + rate * b for a, b in zip(P, Q, strict=True)]
-        return _finite(P, mixed, f"{found.theorem}; {_AMPLIFIED}", (*found.assumes, sampled))
-    return _finite(mixed, Q, f"{found.theorem}; {_AMPLIFIED}", (*found.assumes, sampled))
+    if isinstance(inner, m.GaussianDP):
+        assert isinstance(loss, GaussianLoss)
+        return Counted(SubsampledGaussianLoss(rate, 1 / loss.mu, relation), theorem, assumes)
+    if isinstance(loss, FiniteLoss):
+        return _finite(*sample(*loss.laws(), rate, relation), theorem, assumes)
+    if isinstance(loss, LaplaceLoss | DiscreteGaussianLoss):
+        return Counted(MixedNoiseLoss(loss, rate, relation), theorem, assumes)
+    if isinstance(loss, BracketedLoss):
+        return Counted(MixedLettersLoss(loss, rate, relation), theorem, assumes)
+    raise BadInput(f"{said(mechanism)} samples what is known by its moments, of which no theorem here gives those of "
+                   "the sample; sample noise, rr, pair, gdp, or dp for the eps of the guarantee")  # fmt: skip
 
 
-_AMPLIFIED = "Poisson sampling mixes the pair (Zhu, Dong and Wang 2022, Theorem 11)"
+_AMPLIFIED = (
+    "Poisson sampling mixes the pair (Zhu, Dong and Wang 2022, Theorem 11; docs/account_mathematics.md, 40)"
+)
+
+
+def _mixture(mechanism: m.Mixture, relation: str) -> Counted:
+    """One of several mechanisms, of which it is told which."""
+    found = [counted(of, relation) for of in mechanism.of]
+    theorem = "; ".join(dict.fromkeys([
+        *(one.theorem for one in found),
+        "which mechanism is run is told, of which a mixture is a post-processing (docs/account_mathematics.md, 40)",
+    ]))  # fmt: skip
+    assumes = (*dict.fromkeys(text for one in found for text in one.assumes),
+               f"one mechanism of {len(found)} is drawn with the stated weights, whatever the data")  # fmt: skip
+    losses = tuple(FiniteLoss(((fmpq(1), fmpq(1)),)) if one.loss is None else one.loss for one in found)
+    if all(isinstance(loss, FiniteLoss) for loss in losses):
+        laws = [loss.laws() for loss in losses if isinstance(loss, FiniteLoss)]
+        P, Q = ([w * p for w, law in zip(mechanism.weights, laws, strict=True) for p in law[i]] for i in (0, 1))
+        return _finite(P, Q, theorem, assumes)
+    if any(isinstance(loss, BoundedLoss | ShuffledLoss) for loss in losses):
+        raise BadInput(f"{said(mechanism)} mixes what is known by its moments alone; mix noise, samples of it, rr, dp "
+                       "or pairs")  # fmt: skip
+    return Counted(MixtureLoss(mechanism.weights, losses), theorem, assumes)

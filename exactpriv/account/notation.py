@@ -28,7 +28,7 @@ BUILDERS: dict[str, Callable[..., made.Mechanism]] = {
     "poisson": made.poisson, "zcdp": made.zcdp, "renyi": made.renyi, "exponential": made.exponential,
     "group": made.group, "fixed": made.fixed, "shuffled": made.shuffled,
     "truncated_geometric": made.truncated_geometric, "discrete_gaussian": made.discrete_gaussian,
-    "staircase": made.staircase,
+    "staircase": made.staircase, "mixture": made.mixture,
 }  # fmt: skip
 """What can stand in the text, beside pair(P; Q)."""
 
@@ -167,10 +167,12 @@ class _Reader:
             "group": "(n, mechanism)",
             "fixed": "(part, mechanism)",
             "shuffled": "(n, mechanism)",
+            "mixture": "(weight, mechanism, weight, mechanism, ...)",
         }
         wanted = nested[name] if name in nested else f"({', '.join(NAMED.get(name, ('number',)))})"
         inside = [isinstance(x, made.Mechanism) for x in given]
-        if inside != ([False, True] if name in nested else [False] * len(given)):
+        pairs = max(1, len(given) // 2) if name == "mixture" else 1
+        if inside != ([False, True] * pairs if name in nested else [False] * len(given)):
             raise BadInput(f"{name} does not take these arguments; write {name}{wanted}")
         try:
             return BUILDERS[name](*given, **keys)

@@ -35,7 +35,7 @@ from collections.abc import Sequence
 from flint import arb, fmpq
 
 from .guarantees import ConcentratedLoss, RangeLoss, RenyiLoss, SampledLoss
-from .levels import Level, ends
+from .levels import ZERO, Level, ends
 from .losses import (
     BracketedLoss,
     DiscreteGaussianLoss,
@@ -46,8 +46,10 @@ from .losses import (
     ResponseLoss,
     SubsampledGaussianLoss,
 )
+from .mixed import MixedLettersLoss, MixedNoiseLoss, MixtureLoss, sample
 from .shuffling import ShuffledLoss
 from .transforms import upper
+from .types import atoms_of
 
 RARE = fmpq(1, 2**200)
 """The smallest rate, and the smallest part that is not sampled."""
@@ -55,10 +57,16 @@ LEAST_NOISE, MOST_NOISE = fmpq(1, 1000), fmpq(10**9)
 """Noise of contours, over the distance of the centres."""
 LEAST_SAMPLED = fmpq(1, 20)
 """The same on a sample, where points and nodes grow as the noise falls."""
+MOST_DISCRETE = fmpq(500)
+"""Discrete noise on a sample."""
 LEAST_LEVEL, MOST_LEVEL = fmpq(1, 2**30), fmpq(2**13)
 """Levels of contours."""
 TOLD = FiniteLoss((), fmpq(1))
 """Everything is told."""
+SAME = FiniteLoss(((fmpq(1), fmpq(1)),))
+"""Nothing is told."""
+MOST_SAMPLED = fmpq(200)
+"""Levels of noise and guarantees on a sample."""
 
 
 # distances
@@ -87,6 +95,10 @@ def _distance(loss: Loss) -> arb:
             return arb(q) * _distance(noise)
         case ShuffledLoss(clones):
             return arb(clones.p0 - clones.p1)
+        case MixedNoiseLoss(of, q, _) | MixedLettersLoss(of, q, _):
+            return arb(q) * _distance(of)
+        case MixtureLoss(weights, losses):
+            return sum((arb(w) * _distance(one) for w, one in zip(weights, losses, strict=True)), arb(0))
         case DiscreteGaussianLoss() | ConcentratedLoss():
             return (arb(loss.rho) / 2).sqrt()
         case RenyiLoss(_, eps):
@@ -137,6 +149,13 @@ def tamed(loss: Loss, above: bool) -> Loss | None:
             if infinite == 1:
                 return TOLD
             return _tamed_response(eps, infinite, loss, above)
+        case MixedNoiseLoss(of, q, relation) | MixedLettersLoss(of, q, relation):
+            return _tamed_mixed(of, q, relation, loss, above)
+        case MixtureLoss(weights, losses):
+            made = tuple(tamed(one, above) or SAME for one in losses)
+            if any(isinstance(one, ConcentratedLoss) for one in made):
+                return TOLD
+            return loss if made == losses else MixtureLoss(weights, made)
         case BracketedLoss():
             largest = loss.largest
             assert largest is not None
@@ -183,6 +202,46 @@ def _tamed_response(eps: Level, infinite: fmpq, loss: Loss, above: bool) -> Loss
             return ResponseLoss(Level(exponent=max(LEAST_LEVEL, ends(eps.ball())[1])), infinite)
         return FiniteLoss(((1 - infinite, 1 - infinite),), infinite) if infinite else None
     return TOLD if above else ResponseLoss(Level(exponent=min(MOST_LEVEL, ends(eps.ball())[0])), infinite)
+
+
+def _tamed_mixed(of: Loss, q: fmpq, relation: str, loss: Loss, above: bool) -> Loss | None:
+    """A sample of noise or a guarantee, whose inner pair and rate are tame."""
+    inner = tamed(of, above)
+    if inner is None or (q < RARE and not above):
+        return None
+    if 1 - q < RARE and above:
+        return inner
+    q = min(max(q, RARE), 1 - RARE)
+    top = inner.largest
+    if isinstance(inner, DiscreteGaussianLoss):
+        if inner.sigma <= MOST_DISCRETE and inner.rho <= MOST_SAMPLED:
+            return MixedNoiseLoss(inner, q, relation) if (inner, q) != (of, loss_rate(loss)) else loss
+        # the sample is a post-processing of what is sampled
+        return inner if above else None
+    if top is not None and not _is_between(ZERO, top, MOST_SAMPLED):
+        inner = TOLD if above else _less(inner)
+    if inner is not None and isinstance(inner, LaplaceLoss):
+        made: Loss = MixedNoiseLoss(inner, q, relation)
+    elif isinstance(inner, BracketedLoss):
+        made = MixedLettersLoss(inner, q, relation)
+    elif isinstance(inner, FiniteLoss):
+        atoms, infinite = atoms_of(*sample(*inner.laws(), q, relation))
+        made = FiniteLoss(atoms, infinite)
+    else:
+        return _told_sample(q, relation) if above else None
+    return loss if made == loss else made
+
+
+def _less(loss: Loss) -> Loss | None:
+    """A pair of level MOST_SAMPLED that one of a larger level dominates."""
+    if isinstance(loss, LaplaceLoss):
+        return LaplaceLoss(MOST_SAMPLED)
+    return ResponseLoss(Level(exponent=MOST_SAMPLED), loss.infinite) if isinstance(loss, ResponseLoss) else None
+
+
+def loss_rate(loss: Loss) -> fmpq | None:
+    """The rate of a sample."""
+    return loss.rate if isinstance(loss, MixedNoiseLoss | MixedLettersLoss) else None
 
 
 def _tamed_sample(loss: SubsampledGaussianLoss, above: bool) -> Loss | None:

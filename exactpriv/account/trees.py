@@ -8,6 +8,7 @@ from ..real import BadInput
 from . import mechanisms as m
 from .levels import ONE, said
 from .losses import FiniteLoss
+from .mixed import MixedNoiseLoss, MixtureLoss
 from .moments import counted
 from .notation import Parts
 
@@ -71,10 +72,19 @@ def _named(mechanism: m.Mechanism, relation: str) -> dict[str, Any] | None:
             return _named(m.Poisson(rate * inner, of), relation)
         case m.Poisson(rate, m.Gaussian(sigma)) if rate > 0:
             return {"type": "poisson", "rate": str(rate), "of": {"type": "gaussian", "sigma": str(sigma)}}
+        case m.Poisson(rate, m.GaussianDP(mu)) if rate > 0:
+            return {"type": "poisson", "rate": str(rate), "of": {"type": "gaussian", "sigma": str(1 / mu)}}
+        case m.Poisson(rate, of) if 0 < rate <= 1 and relation != "replace":
+            tree = _named(of, relation)
+            if tree is not None and tree["type"] in ("guarantee", "geometric", "staircase"):
+                return {"type": "poisson", "rate": str(rate), "of": tree}
     return None
 
 
 def _as_pair(loss: object, relation: str, mechanism: m.Mechanism) -> dict[str, Any]:
+    if isinstance(loss, MixedNoiseLoss | MixtureLoss):
+        raise BadInput(f"{said(mechanism)} has no certificate, as the independent checker knows no samples of such "
+                       "noise and no mixtures of it; give Gaussian noise, rr, dp or geometric")  # fmt: skip
     if not isinstance(loss, FiniteLoss):
         raise BadInput(f"{said(mechanism)} has no certificate; give levels as ln of a rational")
     P, Q = loss.laws()

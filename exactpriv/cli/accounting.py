@@ -106,7 +106,13 @@ def _answered(
                 "account finds eps for --delta or delta for --eps; give one of them, or both with --find sigma"
             )
         of = composed(mechanism, count, relation)
-        return of, of.answer_delta(eps, digits) if eps is not None else of.answer_eps(str(delta), digits), {}
+        if eps is not None:
+            return of, of.answer_delta(eps, digits), {}
+        answer = of.answer_eps(str(delta), digits)
+        if answer.eps[1] is None and answer.delta[0] == 0:
+            raise BadInput(f"delta = 0 is met by no eps, as {shortened(mechanism)} may lose any amount; give a delta "
+                           "above 0, such as 1e-10")  # fmt: skip
+        return of, answer, {}
     if eps is None or delta is None:
         raise BadInput(f"--find {shortened(find_name)} needs both --eps and --delta; give them")
     located = find(mechanism, find_name, eps, Rational(delta), relation, count, min(digits, 12))

@@ -71,7 +71,7 @@ def test_what_is_told_entirely_has_no_bound_and_nothing_has_none_to_lose() -> No
         (e.ZCDpEvent(1, 1), "xi"),
         (e.PoissonSampledDpEvent(0.1, e.ComposedDpEvent([e.GaussianDpEvent(1)] * 2)), "sample each event"),
         (e.PoissonSampledDpEvent(2, e.GaussianDpEvent(1)), "not in"),
-        (e.PoissonSampledDpEvent(0.1, e.LaplaceDpEvent(1)), "no finite pair"),
+        (e.PoissonSampledDpEvent(0.1, e.ZCDpEvent(1)), "known by its moments"),
     ],
 )
 def test_events_that_are_not_known_are_refused_in_a_sentence(event: object, says: str) -> None:
@@ -80,6 +80,20 @@ def test_events_that_are_not_known_are_refused_in_a_sentence(event: object, says
     with pytest.raises(BadInput, match=says):
         accountant.compose(event)
     assert accountant.parts == ()
+
+
+@pytest.mark.parametrize(
+    ("inner", "text"),
+    [
+        (e.LaplaceDpEvent("1/2"), "laplace(1/2)"),
+        (e.DiscreteLaplaceDpEvent("1/2", 2), "geometric(level=1/2, sensitivity=2)"),
+        (e.DiscreteGaussianDpEvent(2), "discrete_gaussian(2)"),
+    ],
+)
+def test_events_of_noise_are_sampled(inner: e.DpEvent, text: str) -> None:
+    found = e.CertifiedAccountant().compose(e.PoissonSampledDpEvent("1/10", inner), 50).answer_epsilon("1e-6")
+    assert found is not None
+    assert found.eps == composed(f"poisson(1/10, {text})", 50, "add-or-remove").answer_eps("1e-6", 15).eps
 
 
 def test_relations_have_the_names_of_dp_accounting() -> None:

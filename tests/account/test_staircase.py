@@ -147,7 +147,7 @@ def test_a_changed_number_of_a_certificate_is_rejected(old: str, new: str) -> No
         ("staircase(1, gamma=2)", "not in"),
         ("staircase(1, 1, -1/2)", "not in"),
         ("staircase(1, sigma=2)", "no parameter"),
-        ("poisson(1/2, staircase(1))", "no finite pair"),
+        ("poisson(1/2, group(2, staircase(1)))", "no theorem"),
     ],
 )
 def test_what_is_no_staircase_is_refused_in_a_sentence(text: str, says: str) -> None:

@@ -201,6 +201,7 @@ def test_a_table_of_long_numbers_or_of_none_is_refused_in_one_short_sentence(ref
         (("account", "gaussian(1)", "--delta", "1e-5", "--compare", "nobody"), "there is no accountant 'nobody'"),
         (("account", "gaussian(1)", "--delta", "1e-5", "--compare", ""), "there is no accountant ''"),
         (("account", "gaussian(1)", "--eps", "1", "--compare", "opacus"), "--compare"),
+        (("account", "gaussian(1)", "--delta", "0"), "delta = 0 is met by no eps"),
     ],
 )
 def test_what_a_newcomer_writes_is_told_with_what_to_write(refused, mine, arguments, says) -> None:

@@ -162,11 +162,25 @@ def _subsampled(tree: Tree, relation: str, above: bool) -> Loss:
     if inner == "gaussian":
         sigma = _noise(fields(named["of"], ["type", "sigma"], "a gaussian")["sigma"], "sigma")
         return Subsampled(rate, 1 / sigma, relation)
-    demand(inner in ("pair", "randomized-response"), f"a poisson of {shorten(inner)} is not known: use another method")
     demand(relation != "replace", "a subsampled pair says nothing of replacing: use remove or add")
-    p, q = _pair(named["of"]) if inner == "pair" else _response(named["of"])
+    p, q = _letters(inner, named["of"], above)
     mixed = [rate * a + (1 - rate) * b for a, b in zip(p, q, strict=True)]
     return _finite(mixed, q) if relation == "remove" else _finite(q, mixed)
+
+
+def _letters(kind: str, tree: Tree, above: bool) -> tuple[list[Fraction], list[Fraction]]:
+    """The pair that is sampled, a mirror image of itself but for a pair given as one [40]. What is irrational is
+    rounded as without a sample: where one of two pairs dominates the other, its sample does, too."""
+    if kind == "pair":
+        return _pair(tree)
+    if kind == "randomized-response":
+        return _response(tree)
+    if kind == "guarantee":
+        return _guarantee(tree, above)
+    if kind == "geometric":
+        return _geometric(tree, 1, above)
+    demand(kind == "staircase", f"a poisson of {shorten(kind)} is not known: use another method")
+    return _staircase(tree, 1, above)
 
 
 def _response(tree: Tree) -> tuple[list[Fraction], list[Fraction]]:
