@@ -53,3 +53,14 @@ def test_the_library_of_the_theory_asks_for_what_the_build_installs() -> None:
     debian = re.findall(r"^COQ_PACKAGES := (.+)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)[0]
     assert depends == [name.replace("libcoq-", "coq-") for name in debian.split()]
     assert PROJECT["license"] in text
+
+
+def test_the_paper_has_two_pages_and_the_figures_of_the_benchmarks() -> None:
+    paper = (ROOT / "docs" / "paper.md").read_text(encoding="utf-8")
+    measured = (ROOT / "docs" / "benchmarks.md").read_text(encoding="utf-8")
+    assert len(paper.split()) <= 900
+    for heading in ("Summary", "Statement of need", "State of the field", "References"):
+        assert f"\n## {heading}\n" in paper
+    figures = paper.partition("\n## Figures\n")[2].partition("\n## ")[0]
+    numbers = re.findall(r"(?<![\w.])\d+(?:\.\d+)? m?s\b|\b\d{2,}\b(?! digits)", figures)
+    assert len(numbers) > 12 and [number for number in numbers if not re.search(rf"\b{number}\b", measured)] == []
