@@ -1,5 +1,5 @@
-"""The recipes for a measure, a mechanism and a paper in docs/contributing.md work: their files, added to a copy, do all that
-the page says, in the time that it says."""
+"""The recipes for a measure, a mechanism and a paper in docs/contributing.md work: their files, added to a copy, do all
+that the page says, in the time that it says."""
 
 from __future__ import annotations
 
