@@ -79,7 +79,7 @@ deep: $(STAMP) ## the tests that repeat statements on more or larger instances; 
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest $(PARALLEL) -m "deep and not coq" \
 	    $(if $(WITHIN),--within $(WITHIN) --mixed "$$(git rev-parse HEAD 2>/dev/null || echo no commit)")
 
-package: $(STAMP) ## build sdist and wheel, and try them outside the checkout, under a newer Python too if there is one
+package: $(STAMP) ## build sdist and wheel, and try them outside the checkout, under every supported Python there is
 	@$(BIN)/python .ci/package.py
 
 lint: $(STAMP) ## ruff and mypy

@@ -1,8 +1,9 @@
 """The source distribution and the wheel, built and tried outside the checkout: `make package`.
 
 The wheel is built from the source distribution, installed into a fresh environment with nothing but what it needs, and
-its commands are run in an empty folder: under this Python, and under a newer one where the machine has one (on the
-PATH, or in pyenv); where it has none, the last line says so.
+its commands are run in an empty folder: under every Python of PYTHONS that the machine has (this one, on the PATH, in
+pyenv), with what it needs as constraints.txt pins it and at its newest; the source distribution itself is installed
+once, under this Python. The last line says which Pythons are not there.
 """
 
 from __future__ import annotations
@@ -23,7 +24,9 @@ from pathlib import Path
 
 Completed = subprocess.CompletedProcess[str]
 ROOT = Path(__file__).resolve().parent.parent
-NEWER = ("3.14", "3.13", "3.12")
+PYTHONS = ("3.11", "3.12", "3.13", "3.14")
+"""What is tried where it is there; a test demands that those of pyproject.toml are among them."""
+DEPENDENCIES = ("pinned", "newest")
 IN_WHEEL = (
     "exactpriv/py.typed", "exactpriv/report/site/templates/base.html", "exactpriv/data/proofs/theorems.jsonl",
     "exactpriv/data/proofs/theory/binary_entropy.v", "exactpriv/data/counterexamples/cuff-midp/",
@@ -99,23 +102,28 @@ TRIES: tuple[tuple[tuple[str, ...], int, str], ...] = (
 def main() -> int:
     """Build, look into the files, try them under each Python; the exit status."""
     began = time.monotonic()
-    pythons = [sys.executable, *filter(None, [newer_python()])]
-    versions = [version_of(python) for python in pythons]
-    with tempfile.TemporaryDirectory(prefix="exactpriv-package-") as name, ThreadPoolExecutor(len(pythons)) as pool:
+    pythons = {version: python for version in PYTHONS if (python := found(version))}
+    kinds = [(version, dependencies) for version in pythons for dependencies in DEPENDENCIES]
+    with tempfile.TemporaryDirectory(prefix="exactpriv-package-") as name, ThreadPoolExecutor(os.cpu_count()) as pool:
         folder = Path(name)
         # What the wheel needs is the same whatever is in it: it is installed while the wheel is built.
-        ready = [pool.submit(prepared, p, folder / v) for p, v in zip(pythons, versions, strict=True)]
-        wheel = built(folder)
-        for said in pool.map(lambda environment: tried(environment.result(), wheel), ready):
-            print(said)
-    seconds = time.monotonic() - began
-    skipped = "" if len(pythons) > 1 else " SKIPPED: no newer Python is here."
-    print(f"wheel and sdist tried under Python {' and '.join(versions)} ({seconds:.0f} s).{skipped}")
+        ready = [pool.submit(prepared, pythons[v], folder / f"{v}-{d}", d) for v, d in kinds]
+        source, wheel = built(folder)
+        own = version_of(sys.executable)
+        tries = [pool.submit(tried, environment.result(), wheel, dependencies)
+                 for environment, (_, dependencies) in zip(ready, kinds, strict=True)]  # fmt: skip
+        for one in tries:
+            print(one.result(), flush=True)
+        print(from_source(prepared(sys.executable, folder / "source-distribution", "pinned"), source))
+    absent = [version for version in PYTHONS if version not in pythons]
+    skipped = f" SKIPPED: no Python {', '.join(absent)} is here." if absent else ""
+    print(f"wheel tried under Python {', '.join(pythons)}, each {' and '.join(DEPENDENCIES)}, sdist under {own} "
+          f"({time.monotonic() - began:.0f} s).{skipped}")
     return 0
 
 
-def built(folder: Path) -> Path:
-    """The wheel, from the source distribution, both with what belongs into them."""
+def built(folder: Path) -> tuple[Path, Path]:
+    """The source distribution and the wheel made of it, both with what belongs into them."""
     tools = folder / "tools"
     requires = tomllib.loads((ROOT / "pyproject.toml").read_text())["build-system"]["requires"]
     run([sys.executable, "-m", "pip", "install", "--quiet", "--no-compile", "--target", str(tools), *requires])
@@ -137,17 +145,27 @@ def built(folder: Path) -> Path:
     demand(not stray, f"the wheel has {', '.join(stray[:5])}, which do not belong there")
     print(f"{source.name}: {source.stat().st_size / 1e6:.1f} MB; {wheel.name}: {wheel.stat().st_size / 1e6:.1f} MB, "
           f"{len(inside)} files")
-    return wheel
+    return source, wheel
 
 
-def prepared(python: str, folder: Path) -> str:
-    """The interpreter of a new environment that holds what the wheel needs, and nothing else."""
+def prepared(python: str, folder: Path, dependencies: str) -> str:
+    """The interpreter of a new environment that holds what the wheel needs, pinned or newest, and nothing else."""
     run([python, "-m", "venv", "--without-pip", str(folder / "environment")])
     own = str(folder / "environment" / "bin" / "python")
-    same = version_of(own) == "3.11"  # for which constraints.txt is
-    constraint = ["--constraint", str(ROOT / "constraints.txt")] if same else []
-    install(own, *constraint, *tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dependencies"])
+    chosen = ["--constraint", str(ROOT / "constraints.txt")] if dependencies == "pinned" else ["--upgrade"]
+    install(own, *chosen, *tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dependencies"])
     return own
+
+
+def from_source(bin_python: str, source: Path) -> str:
+    """Install the source distribution itself, as pip does without a wheel, and ask its version; what to say of it."""
+    install(bin_python, "--no-deps", str(source))
+    program = str(Path(bin_python).with_name("exactpriv"))
+    empty = Path(bin_python).parents[2] / "empty"
+    empty.mkdir()
+    said = run([program, "measure", "ldp", "--kernel", "1/2,1/2;1/4,3/4"], empty)
+    demand("ln 2 nats" in said, f"installed from {source.name}, measure says:\n{said}")
+    return f"Python {version_of(bin_python)}: pip installs {source.name}"
 
 
 def install(python: str, *what: str) -> None:
@@ -158,7 +176,7 @@ def install(python: str, *what: str) -> None:
         run([python, "-m", "pip", *arguments])
 
 
-def tried(bin_python: str, wheel: Path) -> str:
+def tried(bin_python: str, wheel: Path, dependencies: str) -> str:
     """Install the wheel alone into an environment, and run its commands in an empty folder; what to say of it."""
     folder = Path(bin_python).parents[2]
     # without an index: what the wheel needs has to be there
@@ -178,7 +196,7 @@ def tried(bin_python: str, wheel: Path) -> str:
     demand(json.loads(missing) == [said], missing)
     helped = run([bin_python, "-c", EVERY_MEASURE], empty)
     demand(helped.strip() == "[]", f"measures without a help: {helped}")
-    return (f"Python {version_of(bin_python)}: {len(TRIES)} commands of the installed wheel do what they should")
+    return f"Python {version_of(bin_python)}, {dependencies}: {len(TRIES)} commands of the wheel do what they should"
 
 
 def neighbour(folder: Path) -> Path:
@@ -208,19 +226,18 @@ print([name for name, m in MEASURES.items() if not m.doc or not _facts_of(m, "")
 """
 
 
-def newer_python() -> str | None:
-    """A Python newer than this one that can make environments: on the PATH, or in pyenv."""
+def found(version: str) -> str | None:
+    """A Python of this version that can make environments: this one, on the PATH, or in pyenv."""
+    if version == version_of(sys.executable):
+        return sys.executable
     pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
-    for version in NEWER:
-        if version <= ".".join(map(str, sys.version_info[:2])):
-            continue
-        found = [shutil.which(f"python{version}")]
-        found += [str(path) for path in sorted(pyenv.glob(f"{version}.*/bin/python"))] if pyenv.is_dir() else []
-        for candidate in filter(None, found):
-            said = asked([candidate, "-c", "import venv, ensurepip, ssl, sqlite3, sys; "
-                          "print('%d.%d' % sys.version_info[:2])"])  # fmt: skip
-            if said.returncode == 0 and said.stdout.strip() == version:
-                return candidate
+    candidates = [shutil.which(f"python{version}")]
+    candidates += [str(path) for path in sorted(pyenv.glob(f"{version}.*/bin/python"))] if pyenv.is_dir() else []
+    for candidate in filter(None, candidates):
+        said = asked([candidate, "-c", "import venv, ensurepip, ssl, sqlite3, sys; "
+                      "print('%d.%d' % sys.version_info[:2])"])  # fmt: skip
+        if said.returncode == 0 and said.stdout.strip() == version:
+            return candidate
     return None
 
 

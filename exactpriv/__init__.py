@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from .report.plots.public import plot as plot
     from .tighten import tighten as tighten
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 # name: (module, name there); no name there: the module itself. `exactpriv.claim` is a module that can be called, since
 # importing the package `exactpriv.claim` anywhere binds this name to it.

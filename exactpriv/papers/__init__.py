@@ -2,7 +2,7 @@
 
 Three invariants: an entry states what its source states, and where its domain is narrower the field `narrower` says
 how; a claim's function is the formula in the paper's notation, with no knowledge of its verdict; what is special to one
-paper stands here and in no other room. docs/claims.md has the words of an entry. Begin reading with cuff_midp/.
+paper stands here and in no other room. docs/guide/authors.md has the words of an entry. Begin reading with cuff_midp/.
 """
 
 from __future__ import annotations

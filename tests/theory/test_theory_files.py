@@ -88,3 +88,15 @@ def test_no_long_proof_of_a_claim_is_a_copy_of_another() -> None:
             assert body not in scripts, f"{path.name} repeats {scripts[body]}: state a lemma in proofs/theory"
             scripts[body] = path.name
     assert len(scripts) > 20
+
+
+def test_every_file_of_the_theory_begins_with_what_it_holds() -> None:
+    for name in built_files():
+        header = re.match(r"\(\* (.{40,}?)\*\)", (THEORY / name).read_text(encoding="utf-8"), re.DOTALL)
+        assert header is not None, f"{name} does not begin with a comment that says what it holds"
+
+
+def test_no_name_of_the_theory_is_a_paper_s() -> None:
+    papers = re.compile(r"cuff|grosse|wang|zhong|ngo_|_ngo", re.I)
+    assert [n for file in built_files() for n in STATED.findall(without_comments((THEORY / file).read_text()))
+            if papers.search(n)] == []  # fmt: skip
