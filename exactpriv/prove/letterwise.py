@@ -150,6 +150,8 @@ def _known_words(part: Tree) -> str:
             return f"[{value} against its value at {at}]"
         case "reached" | "weights" | "complement":
             return f"[{text(part['of'])} as it is reached]"
+        case "share":
+            return f"[1 less {text(part['of'], True)} times its inverse]"
         case "inverse":
             return f"[{text(part['of'], True)} times its inverse, less 1]"
         case "gibbs":
@@ -175,7 +177,7 @@ def _shown_somehow(op: str, sides: tuple[Tree, Tree], context: Context) -> Tree 
             with bounded_work(WORK, None):
                 made = _shown(op, sides, context, logarithms)
         except FAILED as error:
-            failed = failed or error
+            failed = error if logarithms else failed
             continue
         if made is not None:
             return made
@@ -197,7 +199,7 @@ def _may_be_infinite(sides: tuple[Tree, Tree], context: Context) -> Tree | None:
     larger = sides[1]
     for part in larger["args"] if isinstance(larger, dict) and larger.get("op") == "add" else [larger]:
         for one in part["args"] if isinstance(part, dict) and part.get("op") in ("mul", "div") else [part]:
-            if isinstance(one, dict) and one.get("measure") in WITH_LOGARITHMS and context.span(one).may_be_inf:
+            if isinstance(one, dict) and "measure" in one and context.span(one).may_be_inf:
                 return one
     return None
 
@@ -322,8 +324,7 @@ class Trees:
             return {"sum": {"letter": self.at.new_letter(), "of": _size(atom.label), "term": "1"}}
         if atom.head in FUNCTIONS:
             inner = self.sum(self.at.argument(atom))
-            return {"inverse": inner} if atom.head == "inverse" else {
-                "op": {"exp": "exp", "log": "ln"}[atom.head], "args": [inner]}  # fmt: skip
+            return {"op": "exp", "args": [inner]} if atom.head == "exp" else {atom.head: inner}
         meaning = self.at.meaning(atom)
         if meaning.size is None:
             terms = [self.sum(self.at.term_at(atom, k)) for k in range(len(meaning.terms))]
@@ -470,6 +471,9 @@ class Search:
     def _note(self, monomial: Monomial, sign: Fraction) -> None:
         """Of extremes in a term of that sign, and in what they are taken of, on which side they are to be bounded."""
         for atom, _ in monomial.atoms:
+            if atom.head in FUNCTIONS:
+                for inner, c in self.at.argument_of(int(atom.label)).items():
+                    self._note(inner, c)
             if atom.head in EXTREMES:
                 among = self.below if (atom.head == "largest") == (sign < 0) else self.above
                 if atom.label not in among:
@@ -753,6 +757,8 @@ class Search:
 
         sizes = {name: at.letters[name] for name in names}
         yield Pattern(known.inverse(of, at), True, sizes, tree, 3, divisor=of)
+        yield Pattern(scaled(known.inverse(of, at), Fraction(-1)), False, sizes,
+                      lambda there: {**tree(there), "known": "share"}, 4)  # fmt: skip
         for monomial, c in of.items():  # a sum is at least each of its addends
             if c == 1 and len(monomial.sizes) == 1 and len(of) == 1:
                 (size,) = monomial.sizes
@@ -765,10 +771,14 @@ class Search:
     def _gibbs(self) -> Iterator[Row]:
         """Gibbs's inequality with products that the target has before logarithms, and with these times powers of what
         stands under its logarithms or in its exponents."""
-        bases = self._bases()
-        for monomial, _ in ordered(self.target):
-            if not any(atom.head == "log" or self._is_exponent(atom) for atom, _ in monomial.atoms):
-                continue
+        logs = {m: c for m, c in self.target.items() if any(atom.head in ("log", "gain") for atom, _ in m.atoms)}
+        for monomial, c in ordered(self.target):  # e to a sum, below: as if it stood there times its exponent
+            if c < 0 and not monomial.sizes and any(atom.head == "exp" for atom, _ in monomial.atoms):
+                with suppress(CertificateError):
+                    whole = {monomial: Fraction(1)}
+                    logs = added(logs, scaled(times(whole, self.at.log_of(whole)), c))
+        bases = self._bases(logs)
+        for monomial, _ in ordered(logs):
             with ExitStack() as names:
                 letters, atoms = self._named(monomial, names)
                 weight = [(atom, power) for atom, power in atoms if atom.head not in ("log", "gain", "number")]
@@ -780,19 +790,16 @@ class Search:
                 first = [Trees(self.at).power(*one) for one in weight] or ["1"]
                 yield from self._of_powers(first, placed, letters)
 
-    def _is_exponent(self, atom: Atom) -> bool:
-        return atom.head == "gain"
-
-    def _bases(self) -> list[tuple[Atom, int]]:
+    def _bases(self, logs: Sum) -> list[tuple[Atom, int]]:
         """What stands under logarithms of the target, or in exponents, with the sign of the power that is wanted."""
         found: dict[tuple[Any, int], tuple[Atom, int]] = {}
-        pending = [(atom, -1 if c > 0 else 1) for m, c in ordered(self.target) for atom, _ in m.atoms]
+        pending = [(atom, -1 if c > 0 else 1) for m, c in ordered(added(self.target, logs)) for atom, _ in m.atoms]
         while pending:
             atom, e = pending.pop(0)
             if atom.head == "number" and (tree := self.at.logarithm_of(atom)) is not None:
                 found.setdefault((str(tree), e), (atom, e))
             if atom.head in FUNCTIONS:
-                if atom.head in ("log", "exp"):
+                if atom.head == "log" or (atom.head == "exp" and self._outer_of([self.at.argument_of(int(atom.label))])):
                     found.setdefault(((atom.head, atom.label), e), (Atom(atom.head, atom.label), e))
                 inner = self.at.argument_of(int(atom.label))
                 if atom.head == "log":
@@ -809,7 +816,8 @@ class Search:
         outer = self._outer_of([self.at.argument_of(int(atom.label))])
         if outer is None:
             return
-        for chosen in product(*([name for name, size in letters.items() if size == wanted] for wanted in outer)):
+        first = ["@0"] if any("@0" in m.letters for m in self.target) else []
+        for chosen in product(*([*first, *(x for x, size in letters.items() if size == wanted)] for wanted in outer)):
             one = Atom(atom.head, atom.label, tuple(chosen))
             yield (trees.atom(one) if atom.head == "exp" else trees.sum(self.at.argument(one))), e
 
@@ -818,9 +826,12 @@ class Search:
     ) -> Iterator[Row]:  # fmt: skip
         at = self.at
         sums = [at.expanded(tree) for tree in first]
+        starts = [list(zip(first, sums, strict=True))]
+        if (without := [one for one in starts[0] if _speaks_of_letters(one[1])]) != starts[0]:
+            starts.append(without)
         bases = [(tree, at.expanded(tree), e) for tree, e in placed]
-        for chosen in product((False, True), repeat=len(bases)):
-            second = list(zip(first, sums, strict=True))
+        for start, *chosen in product(starts, *([(False, True)] * len(bases))):
+            second = list(start)
             for (tree, value, e), taken in zip(bases, chosen, strict=True):
                 if not taken:
                     continue
@@ -996,6 +1007,10 @@ class Search:
         yield from self._single([], one, other, sort.sizes[0], letters)
 
 
+def _speaks_of_letters(one: Sum) -> bool:
+    return any(monomial.letters for monomial in one)
+
+
 def _said(name: str, place: int, _: Mapping[str, str]) -> Tree:
     return {"known": name, "assumption": place}
 
@@ -1052,6 +1067,6 @@ def _matched(
         named = {name: there for name, there in met.items() if isinstance(name, str) and name in openings}
         fits = len(set(inside)) == len(inside) and all(x in letters and x not in others for x in inside)
         fits = fits and not set(inside) & set(named.values())
-        fits = fits and all(sizes.get(there) == openings[name] for name, there in named.items())
+        fits = fits and all(there.startswith("@") or sizes.get(there) == openings[name] for name, there in named.items())
         if fits and all(letters[x] == size for x, size in zip(inside, term.sizes, strict=True)):
             yield named, {atom: power for atom, power in left.items() if power}

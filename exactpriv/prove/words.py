@@ -59,6 +59,8 @@ def text(tree: Tree, tight: bool = False) -> str:
     ((name, parts),) = tree.items()
     if name == "inverse":
         return f"(1 / {text(parts, True)})" if tight else f"1 / {text(parts, True)}"
+    if name == "log":
+        return f"ln({text(parts)})"
     if name == "gain":
         return f"{text(parts[0])}[{text(parts[1])}, {text(parts[2])}]"
     if isinstance(parts, dict):

@@ -50,7 +50,7 @@ from .kind import Holds, Kind, Typeset
 from .letterwise_sums.expanding import BINDERS, Expander
 from .letterwise_sums.monomials import Sum, added, bound, canonical, scaled, times
 from .letterwise_sums.rows import valued
-from .letterwise_sums.wellformed import MAX_KNOWN, demand_known, demand_sums
+from .letterwise_sums.wellformed import MAX_KNOWN, demand_known, demand_stated, demand_sums
 
 MAX_ADDENDS = 300
 MAX_LETTERS = 8
@@ -79,7 +79,7 @@ def comparisons(tree: Tree) -> list[tuple[str, Tree, Tree]]:
     if op is not None:
         demand(len(args) == 2, "a comparison has two sides: correct it")
         for side in args:
-            demand_sums(side)
+            demand_stated(side)
         return [(op, args[0], args[1])]
     demand(tree["op"] in ("and", "true"), f"{shorten(tree['op'])} joins no comparisons of sums over letters: use and")
     return [one for part in args for one in comparisons(part)]

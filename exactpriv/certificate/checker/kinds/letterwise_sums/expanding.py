@@ -10,8 +10,8 @@ expressions have one form. `chosen` is a way in which it is reached: nonnegative
 to 1, all on one that is largest, or least.
 
 Functions of sums are atoms, too: `exp` of a term that speaks of letters, `inverse` (1 / x, and 0 where x is 0) of a
-sum that is at least 0, written {"inverse": ...}, and, where both sides are compared with logarithms, `log` (ln x, and 0
-where x is 0). So every atom is a finite number everywhere; that ln x and 1 / x are what a definition means has to be
+sum that is at least 0, and `log` (ln x, and 0 where x is 0); in proofs they are written {"inverse": x} and {"log": x},
+in what is shown they do not stand. So every atom is a finite number everywhere; that ln x and 1 / x are what a definition means has to be
 shown wherever they stand: the product has a factor that is 0 where x is (`vanishes_with`), or x is positive.
 
 Invariants
@@ -66,10 +66,12 @@ MAX_DIGITS = 10
 """Digits of a letter's number."""
 BINDERS = ("sum", "largest", "least")
 EXTREMES = ("largest", "least")
-ATOMS = (*BINDERS, "chosen", "gain", "inverse")
+ATOMS = (*BINDERS, "chosen", "gain", "inverse", "log")
 """Keys of what is multiplied out here alone."""
 FUNCTIONS = ("exp", "inverse", "log")
 """Atoms that are functions of a sum."""
+OWN = 1000
+"""From which number on letters are that values of extremes get."""
 SELF = "*"
 """The letter that an extreme is taken over, in its definition; those on which it depends are #0, #1, ..."""
 
@@ -155,6 +157,8 @@ class Expander:
             return self._gain(tree)
         if "inverse" in tree:
             return self.inverse(self.expanded(fields(tree, ["inverse"], "an inverse")["inverse"]))
+        if "log" in tree:
+            return self.log_of(self.expanded(fields(tree, ["log"], "a logarithm")["log"]))
         if not self._special(tree):
             return self._number(tree)
         if "measure" in tree:
@@ -231,7 +235,7 @@ class Expander:
         for part in tree["args"] if isinstance(tree, dict) and tree.get("op") == "add" else [tree]:
             if is_leakage(part):
                 one = self.expanded(_largest_entries(self, part["args"][0]))
-            elif self._speaks(part) or _has_sums(part):
+            elif self._speaks(part) or _has_sums(part) or (self.logarithms and self._special(part)):
                 one = self._raised(self.expanded(part))
             else:
                 one = self._number({"op": "exp", "args": [part]})
@@ -339,7 +343,7 @@ class Expander:
 
     def _is_inside(self, term: Monomial, have: set[Atom]) -> bool:
         """Whether all factors of a term that may be 0 are there, its bound letters some letters each."""
-        wanted = [atom for atom, power in term.atoms if power > 0 and not self.is_positive(atom)]
+        wanted = self._values([atom for atom, power in term.atoms if power > 0 and not self.is_positive(atom)])
         if any(power < 0 and not self.is_positive(atom) for atom, power in term.atoms):
             return False
 
@@ -357,6 +361,22 @@ class Expander:
             return False
 
         return placed(0, {})
+
+    def _values(self, atoms: Sequence[Atom]) -> list[Atom]:
+        """The atoms with the factors of a value, at a letter of its own, for each largest value over letters of one
+        product that is at least 0: it is 0 only where all its values are."""
+        found = []
+        for place, atom in enumerate(atoms):
+            term = self.meaning(atom).terms[0] if atom.head == "largest" and self.meaning(atom).size else {}
+            ((monomial, c),) = term.items() if len(term) == 1 else ((ONE, Fraction(0)),)
+            if c <= 0 or monomial.sizes or not all(
+                    power > 0 and self.not_negative(one) for one, power in monomial.atoms):  # fmt: skip
+                found.append(atom)
+                continue
+            names: dict[Letter, Letter] = {f"#{k}": x for k, x in enumerate(atom.letters)}
+            names[SELF] = OWN + place
+            found += [one.renamed(names) for one, _ in monomial.atoms if not self.is_positive(one)]
+        return found
 
     def weighed_log(self, weight: Sum, of: Sum) -> Sum:
         """weight * ln(of), which is 0 where the weight is: the weight is to be 0 wherever `of` is."""
@@ -404,7 +424,8 @@ class Expander:
             return tree["measure"] == "mass" or self.is_defined(tree["measure"], tree["args"])
         if tree.get("op") == "ln" and not self.logarithms:
             return False
-        if tree.get("op") == "exp" and (self._speaks(tree) or _has_sums(tree)):
+        if tree.get("op") == "exp" and (self._speaks(tree) or _has_sums(tree) or (
+                self.logarithms and self._special(tree["args"]))):  # fmt: skip
             return True
         if tree.get("op") == "exp":
             parts = tree["args"][0]
@@ -589,7 +610,9 @@ class Expander:
 
     def _monomial_is_positive(self, monomial: Monomial) -> bool:
         """Every factor is positive, but for masses of laws each summed over a letter of its own: some mass is."""
-        left = [atom for atom, _ in monomial.atoms if not self.is_positive(atom)]
+        if any(power < 0 and not self.is_positive(atom) for atom, power in monomial.atoms):
+            return False
+        left = self._values([atom for atom, _ in monomial.atoms if not self.is_positive(atom)])
         if not all(atom.head in ("mass", "entry") and isinstance(atom.letters[-1], int) for atom in left):
             return False
         while left:  # a law whose own letter no other one needs is chosen last
@@ -656,7 +679,7 @@ def _arranged(
 
 
 def _has_sums(tree: Tree) -> bool:
-    """Whether a binder, a weight, a gain or an inverse stands in an expression."""
+    """Whether something that is multiplied out here alone stands in an expression."""
     if isinstance(tree, list):
         return any(map(_has_sums, tree))
     if not isinstance(tree, dict):
@@ -840,9 +863,32 @@ def _chi2_guarded(at: Expander, p: Tree, q: Tree) -> Sum:
     return added(at.summed_over("letters", p, one), {ONE: Fraction(-1)})
 
 
+def _f_divergence(at: Expander, p: Tree, q: Tree, f: Tree) -> Sum:
+    name = f.get("f") if isinstance(f, dict) and not f.get("parameters") else None
+    demand(name in ("triangular", "jensen-shannon"), f"the divergence of {shorten(f)} is not written out: leave it out")
+    half = Fraction(1, 2)
+
+    def one(i: Tree) -> Sum:
+        first, second = at.expanded(mass(p, i)), at.expanded(mass(q, i))
+        both = added(first, second)
+        if name == "triangular":  # (p - q)^2 / (p + q) = p + q - 4 p q / (p + q)
+            fits = all(at.vanishes_with(monomial, both) for monomial in times(first, second))
+            demand(fits, "a triangular divergence is not written out: leave it out")
+            return added(both, scaled(times(times(first, second), at.inverse(both)), Fraction(-4)))
+        middle = scaled(both, half)
+        return added(scaled(at.weighed_log(first, first), half), scaled(at.weighed_log(second, second), half),
+                     scaled(at.weighed_log(middle, middle), Fraction(-1)))  # fmt: skip
+
+    return at.summed_over("letters", p, one)
+
+
+def _leakage(at: Expander, kernel: Tree) -> Sum:
+    return at.log_of(at.expanded(_largest_entries(at, kernel)))  # of a number that is at least 1
+
+
 WITH_LOGARITHMS: Mapping[str, tuple[tuple[int, ...], Callable[..., Sum]]] = {
     "entropy": ((1,), _entropy), "kl": ((2,), _kl), "mutual_information": ((2,), _information),
-    "chi2": ((2,), _chi2_guarded),
+    "chi2": ((2,), _chi2_guarded), "f_divergence": ((3,), _f_divergence), "maximal_leakage": ((1,), _leakage),
 }  # fmt: skip
 """The same of measures that are multiplied out where both sides are compared with logarithms."""
 __all__ = ["DEFINED", "EXTREMES", "Expander", "Extreme", "Powers", "entry", "is_leakage", "mass", "name_of",

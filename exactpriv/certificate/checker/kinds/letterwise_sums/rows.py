@@ -13,6 +13,7 @@
      "known_ones": [KNOWN, ...], "at": LETTER}
                                                         sum over Z of what is at least 0 - the same at LETTER >= 0
     {"known": "inverse", "of": EXPRESSION}              x times {"inverse": x} - 1 = 0, where the factor is 0 with x
+    {"known": "share", "of": EXPRESSION}                1 - x times {"inverse": x} >= 0
     {"known": "gibbs", "of": [EXPRESSION, ...], "with": [EXPRESSION, ...]}
                                                         a - b - b ln a + b ln b >= 0 for products b of the first and a
                                                         of the second ones, factors that are at least 0; b is 0 with a
@@ -217,6 +218,7 @@ KNOWN: Mapping[str, Any] = {
     "complement": lambda tree, at: (complement(at.extreme_in(_fields(tree, "of")[0]), at), True),
     "single": _of_single,
     "inverse": _of_inverse,
+    "share": lambda tree, at: (scaled(_of_inverse({**tree, "known": "inverse"}, at)[0], MINUS), False),
     "gibbs": _of_gibbs,
     "square": lambda tree, at: (_square(_fields(tree, "of")[0], at), False),
 }

@@ -38,8 +38,9 @@ def demand_sums(tree: Tree) -> None:
     elif "gain" in tree:
         for part in _several(fields(tree, ["gain"], "a gain")["gain"], 3, "a gain"):
             demand_argument(part)
-    elif "inverse" in tree:
-        demand_sums(fields(tree, ["inverse"], "an inverse")["inverse"])
+    elif "inverse" in tree or "log" in tree:
+        name = "inverse" if "inverse" in tree else "log"
+        demand_sums(fields(tree, [name], "an inverse or a logarithm")[name])
     elif "op" in tree:
         parts = fields(tree, ["op", "args"], "an operation")
         op, args = string(parts["op"], "an operation"), sequence(parts["args"], "an operation's arguments")
@@ -52,6 +53,19 @@ def demand_sums(tree: Tree) -> None:
             rational(string(args[1], "an exponent"))
     else:
         demand_expression(tree)
+
+
+def demand_stated(tree: Tree) -> None:
+    """CertificateError unless the tree is such an expression, and all in it has its usual value: no inverse or
+    logarithm that is 0 where there is none."""
+    demand_sums(tree)
+    demand(not _has_total(tree), "an inverse or a logarithm that is 0 at 0 stands in a statement: take it out")
+
+
+def _has_total(tree: Tree) -> bool:
+    if isinstance(tree, dict):
+        return "inverse" in tree or "log" in tree or any(map(_has_total, tree.values()))
+    return isinstance(tree, list) and any(map(_has_total, tree))
 
 
 def demand_alphabet(tree: Tree) -> None:
