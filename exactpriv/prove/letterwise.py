@@ -57,6 +57,7 @@ from .statement import Statement, statement_of
 from .words import covered, text
 
 WORK = 6_000_000
+WORK_OF_LOGARITHMS = 3_000_000
 ROUNDS = 5
 MOST_LINES = 12
 """Addends of a proof that are written out for people."""
@@ -174,7 +175,7 @@ def _shown_somehow(op: str, sides: tuple[Tree, Tree], context: Context) -> Tree 
     failed: Exception | None = None
     for logarithms in (False, True)[: 1 + any(map(_has_logarithms, sides))]:
         try:
-            with bounded_work(WORK, None):
+            with bounded_work(WORK_OF_LOGARITHMS if logarithms else WORK, None):
                 made = _shown(op, sides, context, logarithms)
         except FAILED as error:
             failed = error if logarithms else failed
@@ -225,9 +226,11 @@ def _shown(op: str, sides: tuple[Tree, Tree], context: Context, logarithms: bool
             left = opened(left, step, at, names)
             opens.append(step)
         made = {"exponential": exponential, "open": opens, **extra}
-        for stage in ("", "means"):
+        for stage in ("",) if logarithms else ("", "means"):
             if (addends := _addends(at, left, stage)) is not None:
                 return {**made, "addends": addends}
+        if logarithms:
+            return None
         if (found := _cancelling(at, left, made)) is not None:
             return found
         addends = _addends(at, left, "singles")
@@ -799,7 +802,8 @@ class Search:
             if atom.head == "number" and (tree := self.at.logarithm_of(atom)) is not None:
                 found.setdefault((str(tree), e), (atom, e))
             if atom.head in FUNCTIONS:
-                if atom.head == "log" or (atom.head == "exp" and self._outer_of([self.at.argument_of(int(atom.label))])):
+                speaks = bool(self._outer_of([self.at.argument_of(int(atom.label))]))
+                if atom.head == "log" or (atom.head == "exp" and speaks):
                     found.setdefault(((atom.head, atom.label), e), (Atom(atom.head, atom.label), e))
                 inner = self.at.argument_of(int(atom.label))
                 if atom.head == "log":
@@ -854,8 +858,9 @@ class Search:
                 except CertificateError:
                     continue
                 trees = [tree for tree, _ in second] or ["1"]
-                said = {"known": "gibbs", "of": list(first), "with": trees}
-                yield Row(value, False, 4 + len(trees), self._addend(dict(letters), lambda _: "1", partial(list, [said])))
+                said = [{"known": "gibbs", "of": list(first), "with": trees}]
+                addend = self._addend(dict(letters), lambda _: "1", partial(list, said))
+                yield Row(value, False, 4 + len(trees), addend)
 
     def _once(self, mark: Any, make: Callable[[], Iterator[Pattern]]) -> list[Pattern]:
         if mark not in self._patterns:
@@ -1067,6 +1072,7 @@ def _matched(
         named = {name: there for name, there in met.items() if isinstance(name, str) and name in openings}
         fits = len(set(inside)) == len(inside) and all(x in letters and x not in others for x in inside)
         fits = fits and not set(inside) & set(named.values())
-        fits = fits and all(there.startswith("@") or sizes.get(there) == openings[name] for name, there in named.items())
+        fits = fits and all(there.startswith("@") or sizes.get(there) == openings[name]
+                            for name, there in named.items())  # fmt: skip
         if fits and all(letters[x] == size for x, size in zip(inside, term.sizes, strict=True)):
             yield named, {atom: power for atom, power in left.items() if power}

@@ -11,8 +11,9 @@ to 1, all on one that is largest, or least.
 
 Functions of sums are atoms, too: `exp` of a term that speaks of letters, `inverse` (1 / x, and 0 where x is 0) of a
 sum that is at least 0, and `log` (ln x, and 0 where x is 0); in proofs they are written {"inverse": x} and {"log": x},
-in what is shown they do not stand. So every atom is a finite number everywhere; that ln x and 1 / x are what a definition means has to be
-shown wherever they stand: the product has a factor that is 0 where x is (`vanishes_with`), or x is positive.
+in what is shown they do not stand. So every atom is a finite number everywhere; that ln x and 1 / x are what a
+definition means is shown wherever they stand: the product has a factor that is 0 where x is (`vanishes_with`), or x is
+positive.
 
 Invariants
 1. What is made has the value of the expression at all values of the variables at which the assumptions hold, and the
@@ -207,7 +208,7 @@ class Expander:
             return self._exponential(args[0])
         if op == "ln" and self.logarithms:
             inner = self.expanded(args[0])
-            demand(self.sum_is_positive(inner), "what a logarithm is taken of is not shown to be positive: leave it out")
+            demand(self.sum_is_positive(inner), "a logarithm is of what is not shown to be positive: leave it out")
             return self.log_of(inner)
         raise CertificateError(f"{shorten(tree)} is not multiplied out: leave it out")
 
