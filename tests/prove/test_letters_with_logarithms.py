@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
@@ -21,7 +22,8 @@ from exactpriv.claim import domains as d
 from exactpriv.claim.line import claim_of_line
 from exactpriv.kernel import Kernel, Matrix, Prior
 from exactpriv.prove.letterwise import Letterwise, prove_letterwise
-from exactpriv.real import Real, Relation, exp, ln
+from exactpriv.prove.statement import statement_of
+from exactpriv.real import Real, Relation, exp, ln, maximum
 
 LAW, SAME = d.laws((1, 4)), d.laws(like="P")
 PROVED = (
@@ -74,16 +76,16 @@ def test_is_proved_for_all_sizes_and_replayed(line: str) -> None:
     assert all(case["proofs"][0]["logarithms"] is True for case in made.certificate["cases"])
 
 
+@pytest.mark.every(4)
 @pytest.mark.parametrize("line", FALSE)
 def test_what_is_false_is_not_proved(line: str) -> None:
     assert isinstance(made_of(line), str)
 
 
+@pytest.mark.every(6)
 @pytest.mark.parametrize("line", FALSE)
 def test_a_proof_of_what_is_true_does_not_show_what_is_false(line: str) -> None:
     """The statement of a certificate is replaced by a false one."""
-    from exactpriv.prove.statement import statement_of
-
     other = statement_of(claim_of_line(line), sums=True)
     for true in PROVED:
         made = made_of(true)
@@ -127,6 +129,7 @@ def _mutants(proof: Any) -> Iterator[Any]:
         yield tree
 
 
+@pytest.mark.every(4)
 @pytest.mark.parametrize("line", PROVED)
 def test_changed_proofs_are_rejected(line: str) -> None:
     made = made_of(line)
@@ -199,8 +202,6 @@ def value(one: Sum, at: Expander, given: dict[str, Any], sizes: dict[str, int]) 
 
 
 def _product(monomial: Monomial, at: Expander, given: dict[str, Any], sizes: dict[str, int]) -> Real:
-    from itertools import product
-
     found = []
     for letters in product(*(range(sizes[size] if isinstance(size, str) else size[1]) for size in monomial.sizes)):
         part = Real(1)
@@ -222,7 +223,7 @@ def _atom(atom: Any, letters: tuple[int, ...], at: Expander, given: dict[str, An
     if atom.head == "largest":
         (term,) = at.meaning(atom).terms
         values = [value(term, at, {**inside, "*": x}, sizes) for x in range(sizes[at.meaning(atom).size])]
-        return max(values[1:], default=values[0]) if bool(values[0] <= max(values)) else values[0]
+        return maximum(*values)
     inner = value(at.argument_of(int(atom.label)), at, inside, sizes)
     if bool(inner == 0):
         return Real(0)
@@ -299,6 +300,7 @@ def test_the_variational_formula_is_proved() -> None:
     assert isinstance(made, Letterwise), made
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize("one", (exchanged, halved, below_the_mean), ids=lambda one: one.id)
 def test_false_variational_formulas_are_not_proved(one: Claim) -> None:
     assert isinstance(prove_letterwise(one), str)
