@@ -914,7 +914,7 @@ def matrix(rows: Sequence[Sequence[str]]) -> Term:
 
 
 matrix_entry = operation("matrix entry", [MATRIX, Kind.WHOLE, Kind.WHOLE], NUMBER, lambda G, i, j: as_matrix(G)[i, j],
-                         None, lambda of, i, j: f"{of}[{i}, {j}]")  # fmt: skip
+                         _indexed("gain"), lambda of, i, j: f"{of}[{i}, {j}]")  # fmt: skip
 
 
 def as_matrix(G: Any) -> Matrix:

@@ -255,6 +255,19 @@ p, q: law n; eps: number |- total_variation(p, q) <= (exp(eps) - 1 + hockey_stic
 K: kernel n m; P: law n; alpha: order |- arimoto(K, P, alpha) <= maximal_leakage(K) where alpha > 0 [Liao, Kosut, Sankar and Calmon 2019, Theorem 2; Sibson's information at the tilted prior] arimoto_le_leakage
 K: kernel n m; L: kernel n k |- eta_kl(parallel(K, L)) <= 1 - (1 - eta_kl(K)) * (1 - eta_kl(L)) [Polyanskiy and Wu 2017, Theorem 5] eta_kl_parallel
 p, q, s, t: law n; alpha: order; w: number |- renyi(mix(p, s, w), mix(q, t, w), alpha) <= max(renyi(p, q, alpha), renyi(s, t, alpha)) where w >= 0 and w <= 1 [van Erven and Harremoes 2014, Theorem 13] renyi_mixed
+p, q: law n |- kl(p, q) < inf where max_ratio_level(p, q) < inf [definition: the second law has all letters of the first]
+p, q: law n |- chi2(p, q) < inf where max_ratio_level(p, q) < inf [definition: the second law has all letters of the first]
+p, q: law n; alpha: order |- renyi(p, q, alpha) < inf where max_ratio_level(p, q) < inf [definition: the second law has all letters of the first]
+p, q: law n |- kl(p, q) < inf where closeness_eps(p, q) < inf [definition: both laws have the same letters]
+p, q: law n |- chi2(p, q) < inf where closeness_eps(p, q) < inf [definition: both laws have the same letters]
+p, q: law n; alpha: order |- renyi(p, q, alpha) < inf where closeness_eps(p, q) < inf [definition: both laws have the same letters]
+p, q: law n |- max_ratio_level(p, q) < inf where closeness_eps(p, q) < inf [definition: both laws have the same letters]
+K: kernel n m |- kl_dp(K) < inf where ldp(K) < inf [definition: all rows have the same letters]
+K: kernel n m; alpha: order |- renyi_dp(K, alpha) < inf where ldp(K) < inf [definition: all rows have the same letters]
+K: kernel n m; P, Q: law n |- closeness_eps(output(K, P), output(K, Q)) < inf where ldp(K) < inf [definition: all rows have the same letters]
+K: kernel n m; P, Q: law n |- kl(output(K, P), output(K, Q)) < inf where ldp(K) < inf [definition: all rows have the same letters]
+K: kernel n m; P, Q: law n |- chi2(output(K, P), output(K, Q)) < inf where ldp(K) < inf [definition: all rows have the same letters]
+p, q: law n |- chi2(p, q) <= (exp(closeness_eps(p, q)) - 1)**2 where closeness_eps(p, q) < inf [Duchi, Jordan and Wainwright 2018, Section 4: a ratio less 1 is at most this]
 """
 
 

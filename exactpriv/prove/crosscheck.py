@@ -300,6 +300,10 @@ def _number(tree: Tree, at: Instance, sizes: Mapping[str, int]) -> Real:
         return as_real(at[tree["var"]])
     if "size" in tree:
         return Real(sizes[tree["size"]])
+    if "gain" in tree:
+        of, *cell = tree["gain"]
+        row, column = (place if isinstance(place, int) else int(at[place["var"]]) for place in cell)
+        return as_real(at[of["var"]][row, column])
     if "measure" in tree:
         measure = MEASURES[tree["measure"]]
         given = zip(measure.signature, tree["args"], strict=False)

@@ -22,9 +22,17 @@ from typing import Any, TypeAlias
 from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
 from ..certificate.checker.kinds.derivation.context import Context
 from ..certificate.checker.kinds.derived import context_of_case, oriented
-from ..certificate.checker.kinds.letterwise import comparisons, difference, opened, value_of
+from ..certificate.checker.kinds.letterwise import comparisons, difference, opened, value_of, where_finite
 from ..certificate.checker.kinds.letterwise_sums import rows as known
-from ..certificate.checker.kinds.letterwise_sums.expanding import EXTREMES, Expander, entry, is_leakage, mass
+from ..certificate.checker.kinds.letterwise_sums.expanding import (
+    EXTREMES,
+    FUNCTIONS,
+    WITH_LOGARITHMS,
+    Expander,
+    entry,
+    is_leakage,
+    mass,
+)
 from ..certificate.checker.kinds.letterwise_sums.monomials import (
     Atom,
     Letter,
@@ -49,6 +57,7 @@ from .statement import Statement, statement_of
 from .words import covered, text
 
 WORK = 6_000_000
+WORK_OF_LOGARITHMS = 3_000_000
 ROUNDS = 5
 MOST_LINES = 12
 """Addends of a proof that are written out for people."""
@@ -57,6 +66,8 @@ MOST_TERMS = 120
 """Monomials of which rows are sought in one round."""
 MOST_SPLIT = 6
 """Atoms of a term that is split into two products."""
+MOST_BASES = 8
+"""Logarithms of which subsets are tried."""
 MOST_OPEN = 40
 """Choices of the letters that a match leaves open."""
 LONGEST = 9
@@ -90,8 +101,7 @@ def _proved(claim: Claim, statement: Statement, seed: int) -> Letterwise | str:
         stated = comparisons(statement.relation)
         proofs = []
         for one in stated:
-            with bounded_work(WORK, None):
-                made = _shown(*oriented(*one), context)
+            made = _shown_somehow(*oriented(*one), context)
             if made is None:
                 return "letter by letter no sum of what is known gives the difference of both sides"
             proofs.append(made)
@@ -141,6 +151,13 @@ def _known_words(part: Tree) -> str:
             return f"[{value} against its value at {at}]"
         case "reached" | "weights" | "complement":
             return f"[{text(part['of'])} as it is reached]"
+        case "share":
+            return f"[1 less {text(part['of'], True)} times its inverse]"
+        case "inverse":
+            return f"[{text(part['of'], True)} times its inverse, less 1]"
+        case "gibbs":
+            b, a = (" * ".join(text(one, True) for one in part[key]) for key in ("of", "with"))
+            return f"[a - b + b * ln(b / a) at b = {b}, a = {a}]"
         case "single":
             inner = " * ".join([text(part["factor"], True), *map(_known_words, part["known_ones"])])
             at = part["at"]["var"] if isinstance(part["at"], dict) else part["at"]
@@ -153,15 +170,54 @@ def _known_words(part: Tree) -> str:
     return f"({text(part['of'])})^2"
 
 
-def _shown(op: str, sides: tuple[Tree, Tree], context: Context) -> Tree | None:
+def _shown_somehow(op: str, sides: tuple[Tree, Tree], context: Context) -> Tree | None:
+    """A proof of one comparison, at last with logarithms multiplied out."""
+    failed: Exception | None = None
+    for logarithms in (False, True)[: 1 + any(map(_has_logarithms, sides))]:
+        try:
+            with bounded_work(WORK_OF_LOGARITHMS if logarithms else WORK, None):
+                made = _shown(op, sides, context, logarithms)
+        except FAILED as error:
+            failed = error if logarithms else failed
+            continue
+        if made is not None:
+            return made
+    if failed is not None:
+        raise failed
+    return None
+
+
+def _has_logarithms(tree: Tree) -> bool:
+    """Whether an expression has a logarithm, or a measure that is defined by one or by divisors that may be 0."""
+    if isinstance(tree, dict):
+        return tree.get("op") == "ln" or tree.get("measure") in WITH_LOGARITHMS or any(
+            map(_has_logarithms, tree.values()))  # fmt: skip
+    return isinstance(tree, list) and any(map(_has_logarithms, tree))
+
+
+def _may_be_infinite(sides: tuple[Tree, Tree], context: Context) -> Tree | None:
+    """An addend of the larger side that may be infinite."""
+    larger = sides[1]
+    for part in larger["args"] if isinstance(larger, dict) and larger.get("op") == "add" else [larger]:
+        for one in part["args"] if isinstance(part, dict) and part.get("op") in ("mul", "div") else [part]:
+            if isinstance(one, dict) and "measure" in one and context.span(one).may_be_inf:
+                return one
+    return None
+
+
+def _shown(op: str, sides: tuple[Tree, Tree], context: Context, logarithms: bool = False) -> Tree | None:
     """A proof of one comparison; None where none is found."""
     if op == "==":
-        both = [_shown("<=", ends, context) for ends in (sides, sides[::-1])]
+        both = [_shown("<=", ends, context, logarithms) for ends in (sides, sides[::-1])]
         return None if None in both else {"both": both}
     if op != "<=":
         return None
-    exponential = any(map(_leaks, sides))
-    at = Expander(context)
+    exponential = any(map(_leaks, sides)) and not logarithms
+    extra: dict[str, Any] = {"logarithms": True} if logarithms else {}
+    if logarithms and (term := _may_be_infinite(sides, context)) is not None:
+        context = where_finite(term, sides, context, True)
+        extra["unless"] = term
+    at = Expander(context, logarithms)
     with ExitStack() as names:
         left = difference(sides, exponential, at)
         opens: list[Tree] = []
@@ -169,10 +225,12 @@ def _shown(op: str, sides: tuple[Tree, Tree], context: Context) -> Tree | None:
             step = {"of": Trees(at).atom(atom), "letter": f"named_{len(opens)}"}
             left = opened(left, step, at, names)
             opens.append(step)
-        made = {"exponential": exponential, "open": opens}
-        for stage in ("", "means"):
+        made = {"exponential": exponential, "open": opens, **extra}
+        for stage in ("",) if logarithms else ("", "means"):
             if (addends := _addends(at, left, stage)) is not None:
                 return {**made, "addends": addends}
+        if logarithms:
+            return None
         if (found := _cancelling(at, left, made)) is not None:
             return found
         addends = _addends(at, left, "singles")
@@ -267,6 +325,9 @@ class Trees:
             if isinstance(atom.label, str):
                 return {"size": atom.label}
             return {"sum": {"letter": self.at.new_letter(), "of": _size(atom.label), "term": "1"}}
+        if atom.head in FUNCTIONS:
+            inner = self.sum(self.at.argument(atom))
+            return {"op": "exp", "args": [inner]} if atom.head == "exp" else {atom.head: inner}
         meaning = self.at.meaning(atom)
         if meaning.size is None:
             terms = [self.sum(self.at.term_at(atom, k)) for k in range(len(meaning.terms))]
@@ -290,6 +351,9 @@ class Trees:
         """A power of an atom."""
         if atom.head == "number":
             return self._number(atom, power)
+        if atom.head == "exp" and power != 1:
+            exponent = self.sum(scaled(self.at.argument(atom), power))
+            return {"op": "exp", "args": [exponent]}
         return self.atom(atom) if power == 1 else {"op": "pow", "args": [self.atom(atom), str(power)]}
 
     def product(self, atoms: Sequence[tuple[Atom, Fraction]], c: Fraction = Fraction(1)) -> Tree:
@@ -341,6 +405,8 @@ class Pattern:
     """Whether it is multiplied by another one that is."""
     everywhere: bool = False
     """Whether the constant in it is met with every term, too."""
+    divisor: Sum | None = None
+    """With which a factor has to be 0, at open letters."""
 
 
 @dataclass(frozen=True)
@@ -380,7 +446,13 @@ class Search:
         for place in range(len(self.at.context.assumptions)):
             self._once(("assumption", place), partial(self._of_assumption, place))
         terms: dict[Monomial, None] = dict.fromkeys(m for m, _ in ordered(self.target))
+        if self.at.logarithms:
+            for row in self._gibbs():
+                self._add(row)
         fresh = list(terms)
+        if self.at.logarithms:
+            fresh = list(dict.fromkeys([*terms, *(m for row in self.found.values() for m, _ in ordered(row.value))]))
+            terms |= dict.fromkeys(fresh)
         for _ in range(ROUNDS):
             for monomial in fresh:
                 self._of_sign(monomial)
@@ -402,6 +474,9 @@ class Search:
     def _note(self, monomial: Monomial, sign: Fraction) -> None:
         """Of extremes in a term of that sign, and in what they are taken of, on which side they are to be bounded."""
         for atom, _ in monomial.atoms:
+            if atom.head in FUNCTIONS:
+                for inner, c in self.at.argument_of(int(atom.label)).items():
+                    self._note(inner, c)
             if atom.head in EXTREMES:
                 among = self.below if (atom.head == "largest") == (sign < 0) else self.above
                 if atom.label not in among:
@@ -475,6 +550,8 @@ class Search:
         with ExitStack() as names:
             letters, atoms = self._named(monomial, names)
             speaking = [(atom, power) for atom, power in atoms if atom.letters]
+            if any(atom.head == "log" for atom, _ in atoms):
+                return
             if not 1 < len(speaking) <= MOST_SPLIT:
                 return
             numbers = [(atom, power) for atom, power in atoms if not atom.letters]
@@ -555,7 +632,7 @@ class Search:
         equal = any(pattern.equal for pattern, _ in used)
         if not equal and not self.at.monomial_not_negative(factor):
             return
-        if any(power < 0 and not self.at.is_positive(atom) for atom, power in factor):
+        if any((power < 0 and not self.at.is_positive(atom)) or atom.head == "log" for atom, power in factor):
             return
         left = {x for atom, _ in factor for x in atom.letters} | {x for _, met in used for x in met.values()}
         summed = {name: size for name, size in letters.items() if name in left}
@@ -602,6 +679,10 @@ class Search:
         for tree, value in self._factors(factor):
             try:
                 for pattern, places in used:
+                    if pattern.divisor is not None:
+                        of = at_letters(pattern.divisor, places)
+                        if not all(self.at.vanishes_with(monomial, of) for monomial in value):
+                            raise CertificateError("an inverse stands where its divisor may be 0")
                     value = times(value, at_letters(pattern.value, places))
                 for name, size in summed.items():
                     value = bound(value, name, size)
@@ -657,6 +738,129 @@ class Search:
                 yield from self._once((head, label), partial(self._of_law, head, label))
             if head == "extreme":
                 yield from self._once((head, label), partial(self._of_extreme, label))
+            if head == "inverse":
+                yield from self._once((head, label), partial(self._of_inverse, label))
+
+    def _of_inverse(self, label: int) -> Iterator[Pattern]:
+        """A divisor times its inverse is 1."""
+        at = self.at
+        outer = self._outer_of([at.argument_of(label)])
+        if outer is None:
+            return
+        names: list[str] = []
+        for k, size in enumerate(outer):
+            names.append(self._opened(size, 1 + sum(other == size for other in outer[:k]))[-1])
+        atom = Atom("inverse", label, tuple(names))
+        of = at.argument(atom)
+        trees = Trees(at)
+
+        def tree(there: Mapping[str, str]) -> Tree:
+            placed = Atom("inverse", label, tuple(there[name] for name in names))
+            return {"known": "inverse", "of": trees.sum(at.argument(placed))}
+
+        sizes = {name: at.letters[name] for name in names}
+        yield Pattern(known.inverse(of, at), True, sizes, tree, 3, divisor=of)
+        yield Pattern(scaled(known.inverse(of, at), Fraction(-1)), False, sizes,
+                      lambda there: {**tree(there), "known": "share"}, 4)  # fmt: skip
+        for monomial, c in of.items():  # a sum is at least each of its addends
+            if c == 1 and len(monomial.sizes) == 1 and len(of) == 1:
+                (size,) = monomial.sizes
+                own = self._opened(size, 1 + sum(other == size for other in outer))[-1]
+                factor = [(atom.renamed({0: own}), power) for atom, power in monomial.atoms]
+                yield from self._single(factor, None, own, size, {**sizes, own: size})
+
+    # -- logarithms ------------------------------------------------------------------------------------------------
+
+    def _gibbs(self) -> Iterator[Row]:
+        """Gibbs's inequality with products that the target has before logarithms, and with these times powers of what
+        stands under its logarithms or in its exponents."""
+        logs = {m: c for m, c in self.target.items() if any(atom.head in ("log", "gain") for atom, _ in m.atoms)}
+        for monomial, c in ordered(self.target):  # e to a sum, below: as if it stood there times its exponent
+            if c < 0 and not monomial.sizes and any(atom.head == "exp" for atom, _ in monomial.atoms):
+                with suppress(CertificateError):
+                    whole = {monomial: Fraction(1)}
+                    logs = added(logs, scaled(times(whole, self.at.log_of(whole)), c))
+        bases = self._bases(logs)
+        for monomial, _ in ordered(logs):
+            with ExitStack() as names:
+                letters, atoms = self._named(monomial, names)
+                weight = [(atom, power) for atom, power in atoms if atom.head not in ("log", "gain", "number")]
+                if not self.at.monomial_not_negative(weight):
+                    continue
+                here = {name: size for name, size in self.at.letters.items() if name in letters
+                        or not (name.startswith("sum_") or name.startswith("open_"))}  # fmt: skip
+                placed = [(tree, e) for base in bases for tree, e in self._placed(base, here)][:MOST_BASES]
+                first = [Trees(self.at).power(*one) for one in weight] or ["1"]
+                yield from self._of_powers(first, placed, letters)
+
+    def _bases(self, logs: Sum) -> list[tuple[Atom, int]]:
+        """What stands under logarithms of the target, or in exponents, with the sign of the power that is wanted."""
+        found: dict[tuple[Any, int], tuple[Atom, int]] = {}
+        pending = [(atom, -1 if c > 0 else 1) for m, c in ordered(added(self.target, logs)) for atom, _ in m.atoms]
+        while pending:
+            atom, e = pending.pop(0)
+            if atom.head == "number" and (tree := self.at.logarithm_of(atom)) is not None:
+                found.setdefault((str(tree), e), (atom, e))
+            if atom.head in FUNCTIONS:
+                speaks = bool(self._outer_of([self.at.argument_of(int(atom.label))]))
+                if atom.head == "log" or (atom.head == "exp" and speaks):
+                    found.setdefault(((atom.head, atom.label), e), (Atom(atom.head, atom.label), e))
+                inner = self.at.argument_of(int(atom.label))
+                if atom.head == "log":
+                    pending += [(one, s) for m in inner for one, _ in m.atoms if one.head == "exp" for s in (1, -1)]
+        return list(found.values())
+
+    def _placed(self, base: tuple[Atom, int], letters: Mapping[str, Any]) -> Iterator[tuple[Tree, int]]:
+        """A base at each choice of letters."""
+        atom, e = base
+        trees = Trees(self.at)
+        if atom.head == "number":
+            yield self.at.logarithm_of(atom), e
+            return
+        outer = self._outer_of([self.at.argument_of(int(atom.label))])
+        if outer is None:
+            return
+        first = ["@0"] if any("@0" in m.letters for m in self.target) else []
+        for chosen in product(*([*first, *(x for x, size in letters.items() if size == wanted)] for wanted in outer)):
+            one = Atom(atom.head, atom.label, tuple(chosen))
+            yield (trees.atom(one) if atom.head == "exp" else trees.sum(self.at.argument(one))), e
+
+    def _of_powers(
+        self, first: Sequence[Tree], placed: Sequence[tuple[Tree, int]], letters: Mapping[str, Any]
+    ) -> Iterator[Row]:  # fmt: skip
+        at = self.at
+        sums = [at.expanded(tree) for tree in first]
+        starts = [list(zip(first, sums, strict=True))]
+        if (without := [one for one in starts[0] if _speaks_of_letters(one[1])]) != starts[0]:
+            starts.append(without)
+        bases = [(tree, at.expanded(tree), e) for tree, e in placed]
+        for start, *chosen in product(starts, *([(False, True)] * len(bases))):
+            second = list(start)
+            for (tree, value, e), taken in zip(bases, chosen, strict=True):
+                if not taken:
+                    continue
+                if e > 0:
+                    second.append((tree, value))
+                elif (k := next((k for k, (_, v) in enumerate(second) if v == value), None)) is not None:
+                    second.pop(k)
+                else:
+                    try:
+                        turned = {"inverse": tree} if len(value) > 1 or not at.sum_is_positive(value) else {
+                            "op": "div", "args": ["1", tree]}  # fmt: skip
+                        second.append((turned, at.expanded(turned)))
+                    except CertificateError:
+                        break
+            else:
+                try:
+                    value = known.gibbs(sums, [v for _, v in second], at)
+                    for name, size in letters.items():
+                        value = bound(value, name, size)
+                except CertificateError:
+                    continue
+                trees = [tree for tree, _ in second] or ["1"]
+                said = [{"known": "gibbs", "of": list(first), "with": trees}]
+                addend = self._addend(dict(letters), lambda _: "1", partial(list, said))
+                yield Row(value, False, 4 + len(trees), addend)
 
     def _once(self, mark: Any, make: Callable[[], Iterator[Pattern]]) -> list[Pattern]:
         if mark not in self._patterns:
@@ -730,7 +934,7 @@ class Search:
         letters: Mapping[str, Any],
     ) -> Iterator[Pattern]:  # fmt: skip
         """The sum over an open letter of what is at least 0, less the one at this letter."""
-        if self.stage != "singles":
+        if self.stage != "singles" and not self.at.logarithms:
             return
         over = "sum_single"
         with self.at.letter(over, size):
@@ -753,9 +957,12 @@ class Search:
 
     def outer(self, label: int) -> list[Any] | None:
         """The alphabets of the letters on which a largest value depends."""
-        meaning = self.at.meaning(self.at.extreme_atom(label, ()))
+        return self._outer_of(self.at.meaning(self.at.extreme_atom(label, ())).terms)
+
+    def _outer_of(self, terms: Sequence[Sum]) -> list[Any] | None:
+        """The alphabets of #0, #1, ... in sums."""
         sizes: dict[str, Any] = {}
-        for term in meaning.terms:
+        for term in terms:
             for monomial in term:
                 for atom, _ in monomial.atoms:
                     for letter, size in zip(atom.letters, self._sizes_of(atom), strict=True):
@@ -770,6 +977,8 @@ class Search:
             return self.at.context.sort_of({"var": atom.label}).sizes
         if atom.head in EXTREMES:
             return tuple(self.outer(atom.label) or ())
+        if atom.head in FUNCTIONS:
+            return tuple(self._outer_of([self.at.argument_of(int(atom.label))]) or ())
         if atom.head == "chosen":
             number, _, place = str(atom.label).partition(".")
             size = self.at.meaning(self.at.extreme_atom(int(number), ())).size
@@ -801,6 +1010,10 @@ class Search:
             "known": "level", "assumption": place, "at": [{"var": at[name]} for name in (x, other, y)]})  # fmt: skip
         yield one
         yield from self._single([], one, other, sort.sizes[0], letters)
+
+
+def _speaks_of_letters(one: Sum) -> bool:
+    return any(monomial.letters for monomial in one)
 
 
 def _said(name: str, place: int, _: Mapping[str, str]) -> Tree:
@@ -859,6 +1072,7 @@ def _matched(
         named = {name: there for name, there in met.items() if isinstance(name, str) and name in openings}
         fits = len(set(inside)) == len(inside) and all(x in letters and x not in others for x in inside)
         fits = fits and not set(inside) & set(named.values())
-        fits = fits and all(sizes.get(there) == openings[name] for name, there in named.items())
+        fits = fits and all(there.startswith("@") or sizes.get(there) == openings[name]
+                            for name, there in named.items())  # fmt: skip
         if fits and all(letters[x] == size for x, size in zip(inside, term.sizes, strict=True)):
             yield named, {atom: power for atom, power in left.items() if power}

@@ -333,7 +333,8 @@ def _only_said(term: Term, at: Term) -> Term:
 
 
 def _masses_measured(tree: Tree) -> Tree:
-    """The tree with a mass as the measure that theorems speak of; an entry is a mass of a row."""
+    """The tree with a mass as the measure that theorems speak of; an entry is a mass of a row, one of a matrix a
+    gain."""
     if isinstance(tree, dict):
         if "mass" in tree or "entry" in tree:
             first, *places = next(iter(tree.values()))

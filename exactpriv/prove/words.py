@@ -57,6 +57,12 @@ def text(tree: Tree, tight: bool = False) -> str:
     if "op" in tree:
         return _operation(tree["op"], tree["args"], tight)
     ((name, parts),) = tree.items()
+    if name == "inverse":
+        return f"(1 / {text(parts, True)})" if tight else f"1 / {text(parts, True)}"
+    if name == "log":
+        return f"ln({text(parts)})"
+    if name == "gain":
+        return f"{text(parts[0])}[{text(parts[1])}, {text(parts[2])}]"
     if isinstance(parts, dict):
         of = parts["of"] if isinstance(parts["of"], str) else f"{parts['of']} letters"
         return f"{name}({text(parts['term'])} over {parts['letter']} of {of})"

@@ -15,9 +15,17 @@ is assumed of such measures. Where the difference times a sum of positive parts 
 total_variation(K.output(P), K.output(Q)) <= dobrushin(K) * total_variation(P, Q). The multipliers are an exact linear
 program's. The proof is for all alphabets; it assumes no fact, and is no Coq theorem.
 
-Not reached: logarithms and powers of sums, quotients by a sum, premises and conclusions that are sums over letters,
-conditions on letters, laws made of masses, a largest value as a factor that is divided by, contraction of hockey sticks
-and along a chain of kernels (more rows than are sought).
+Entropies, relative entropies, informations, chi-squares, the triangular and the Jensen-Shannon divergence, maximal
+leakage, and logarithms and exponentials of sums, are multiplied out in a second attempt, by logarithms and inverses of
+masses. What is not negative there is Gibbs's inequality a - b - b ln a + b ln b >= 0 between two products of masses,
+output masses, exponentials and their inverses, letter by letter: it gives data processing, convexity, the variational
+formula of Donsker and Varadhan, bounds of guessing by entropies. Where an addend of the larger side is infinite nothing
+is to be shown.
+
+Not reached: powers of sums, Renyi divergences, premises and conclusions that are sums over letters, conditions on
+letters, laws made of masses, binary entropies, mixtures with a weight that is a variable under a logarithm, a largest
+value as a factor that is divided by, Cauchy and Schwarz's inequality, contraction of hockey sticks and along a chain of
+kernels (more rows than are sought).
 """
 
 from __future__ import annotations

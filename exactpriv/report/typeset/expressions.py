@@ -117,7 +117,7 @@ class Notation:
             return _rational(value, self.flat)
         if "op" in tree and isinstance(tree.get("args"), list):
             return self._operation(str(tree["op"]), tree["args"], deep + 1)
-        if "entry" in tree or "mass" in tree:
+        if "entry" in tree or "mass" in tree or "gain" in tree:
             return Shape(self._place(tree), 3)
         if (binder := next((name for name in BINDERS if name in tree), None)) is not None:
             return self._over_letters(binder, tree[binder], deep + 1)
@@ -360,7 +360,7 @@ class Notation:
         if "mass" in tree:
             of, i = tree["mass"]
             return f"{self.object(of, tight=True)}({self._index(i)})"
-        of, i, j = tree["entry"]
+        of, i, j = tree["entry"] if "entry" in tree else tree["gain"]
         return f"{_alone(self.object(of, tight=True))}_{{{self._index(i)}}}({self._index(j)})"
 
     def _index(self, tree: Tree) -> str:

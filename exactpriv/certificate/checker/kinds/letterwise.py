@@ -12,6 +12,10 @@ least 0, times what is known letter by letter (letterwise_sums/rows.py), summed 
 with a negative coefficient, or a least one with a positive one, is one of its values, at a letter that gets a name. An
 equality has two proofs, `both`.
 
+`logarithms`, optional, true: entropies, relative entropies, informations and chi-squares are multiplied out, too, by
+the logarithms and inverses of masses. `unless`, optional: a measure, one of the addends of the larger side; where it is
+infinite nothing is to be shown, and the proof is for where it is not.
+
 `cancel`, optional: {"by": [ADDEND, ...], "slack": EXPRESSION, "whole": [ADDEND, ...]}. With D the difference, t the sum
 of `by` and s the slack, `addends` add up to t D and `whole` to D + s t. Where t > 0 the first gives D >= 0; where t = 0
 the second does, as s is a number.
@@ -35,17 +39,18 @@ from contextlib import ExitStack
 from fractions import Fraction
 from typing import Any
 
-from ...schema import Tree, fields, rational, sequence, shorten, string
+from ...schema import CertificateError, Tree, fields, rational, sequence, shorten, string
 from ..arithmetic.work import spend
 from ..language.objects import demand
 from ..language.relations import comparison_of, demand_content
 from .derivation.context import Context
-from .derived import context_of_case, demand_example, oriented
+from .derivation.wellformed import demand_expression
+from .derived import assuming, context_of_case, demand_example, oriented
 from .kind import Holds, Kind, Typeset
 from .letterwise_sums.expanding import BINDERS, Expander
 from .letterwise_sums.monomials import Sum, added, bound, canonical, scaled, times
 from .letterwise_sums.rows import valued
-from .letterwise_sums.wellformed import MAX_KNOWN, demand_known, demand_sums
+from .letterwise_sums.wellformed import MAX_KNOWN, demand_known, demand_stated, demand_sums
 
 MAX_ADDENDS = 300
 MAX_LETTERS = 8
@@ -74,7 +79,7 @@ def comparisons(tree: Tree) -> list[tuple[str, Tree, Tree]]:
     if op is not None:
         demand(len(args) == 2, "a comparison has two sides: correct it")
         for side in args:
-            demand_sums(side)
+            demand_stated(side)
         return [(op, args[0], args[1])]
     demand(tree["op"] in ("and", "true"), f"{shorten(tree['op'])} joins no comparisons of sums over letters: use and")
     return [one for part in args for one in comparisons(part)]
@@ -90,8 +95,13 @@ def check_proof(proof: Tree, op: str, sides: tuple[Tree, Tree], context: Context
         check_proof(inner[1], "<=", sides[::-1], context)
         return
     demand(op == "<=", f"{op} is not shown letter by letter: state <= or >=, or give an equality two proofs")
-    parts = fields(proof, ["exponential", "open", "addends"], "a proof", optional=["cancel"])
-    at = Expander(context)
+    parts = fields(proof, ["exponential", "open", "addends"], "a proof", optional=["cancel", "logarithms", "unless"])
+    logarithms = parts.get("logarithms", False)
+    demand(isinstance(logarithms, bool), "logarithms is true or false: correct it")
+    if "unless" in parts:
+        demand(parts["exponential"] is False, "an infinite side is not compared as an exponent: correct it")
+        context = where_finite(parts["unless"], sides, context, logarithms)
+    at = Expander(context, logarithms)
     with ExitStack() as names:
         left = difference(sides, parts["exponential"], at)
         for one in sequence(parts["open"], "the letters that get a name", MAX_LETTERS):
@@ -103,6 +113,45 @@ def check_proof(proof: Tree, op: str, sides: tuple[Tree, Tree], context: Context
             demand_total(cancel["whole"], added(left, times(by, at.expanded(cancel["slack"]))), at)
             left = times(by, left)
         demand_total(parts["addends"], left, at)
+
+
+def where_finite(term: Tree, sides: tuple[Tree, Tree], context: Context, logarithms: bool) -> Context:
+    """The context where a measure is finite of which a positive multiple is an addend of the larger side, all others
+    finite numbers: where it is not, it is inf, and so is the larger side."""
+    demand_expression(term)
+    demand(isinstance(term, dict) and "measure" in term, "what may be infinite is a measure: name it")
+    larger = sides[1]
+    addends = larger["args"] if isinstance(larger, dict) and larger.get("op") == "add" else [larger]
+    others = [part for part in addends if not is_multiple(part, term, context)]
+    demand(len(others) == len(addends) - 1, "what may be infinite is not an addend of the larger side: correct it")
+    demand(context.span(term).not_negative, "what may be infinite may be below 0: leave it out")
+    at = Expander(context, logarithms)
+    for part in others:
+        at.expanded(part)
+    try:
+        demand_expression(sides[0])
+        context.span(sides[0])
+    except CertificateError:  # it has sums over letters
+        at.expanded(sides[0])
+    return assuming(context, "<", term, {"op": "inf", "args": []})
+
+
+def is_multiple(part: Tree, term: Tree, context: Context) -> bool:
+    """Whether an expression is a measure times numbers that are positive and finite."""
+    if part == term:
+        return True
+    if not isinstance(part, dict) or part.get("op") not in ("mul", "div"):
+        return False
+    place = next((k for k, one in enumerate(part["args"]) if one == term), None)
+    if place is None or (part["op"] == "div" and place):
+        return False
+    others = [one for k, one in enumerate(part["args"]) if k != place]
+    try:
+        for one in others:
+            demand_expression(one)
+        return all(context.span(one).finite and context.span(one).above_zero for one in others)
+    except CertificateError:  # it has no value, or sums over letters
+        return False
 
 
 def total(tree: Tree, at: Expander) -> Sum:

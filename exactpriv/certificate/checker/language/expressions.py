@@ -104,6 +104,12 @@ def expression(tree: Tree, instance: Instance) -> Number:
         demand(x < len(table) and y < len(table[0]), f"the entry ({x}, {y}) does not exist: give an existing one")
         found = table[x][y]
         return number(found) if isinstance(found, Fraction) else found
+    if "gain" in tree:
+        of, *cell = _exactly(fields(tree, ["gain"], "a gain")["gain"], 3, "a gain")
+        rows = _of_kind(object_value(of, instance), Matrix, "matrix", of).rows
+        x, y = (index_value(place, instance) for place in cell)
+        demand(x < len(rows) and y < len(rows[0]), f"the gain ({x}, {y}) does not exist: give an existing one")
+        return number(rows[x][y])
     if "mass" in tree:
         place = _exactly(fields(tree, ["mass"], "a mass")["mass"], 2, "a mass")
         masses = law_value(place[0], instance).masses

@@ -378,6 +378,19 @@ K: kernel n m; eps: number |- ldp_delta(K, eps) <= 0 where ldp(K) <= eps
 K: kernel n m; eps: number |- ldp(K) <= eps where eps >= 0 and ldp_delta(K, eps) <= 0
 K: kernel n m; P, Q: law n; eps: number |- hockey_stick(output(K, P), output(K, Q), eps) <= ldp_delta(K, eps) * hockey_stick(P, Q, eps) where eps >= 0
 K: kernel n m; P, Q: law n |- closeness_eps(output(K, P), output(K, Q)) <= ln(1 + (exp(ldp(K)) - 1) * total_variation(P, Q)) where ldp(K) < inf
+p, q: law n |- kl(p, q) < inf where max_ratio_level(p, q) < inf
+p, q: law n |- chi2(p, q) < inf where max_ratio_level(p, q) < inf
+p, q: law n; alpha: order |- renyi(p, q, alpha) < inf where max_ratio_level(p, q) < inf
+p, q: law n |- kl(p, q) < inf where closeness_eps(p, q) < inf
+p, q: law n |- chi2(p, q) < inf where closeness_eps(p, q) < inf
+p, q: law n; alpha: order |- renyi(p, q, alpha) < inf where closeness_eps(p, q) < inf
+p, q: law n |- max_ratio_level(p, q) < inf where closeness_eps(p, q) < inf
+K: kernel n m |- kl_dp(K) < inf where ldp(K) < inf
+K: kernel n m; alpha: order |- renyi_dp(K, alpha) < inf where ldp(K) < inf
+K: kernel n m; P, Q: law n |- closeness_eps(output(K, P), output(K, Q)) < inf where ldp(K) < inf
+K: kernel n m; P, Q: law n |- kl(output(K, P), output(K, Q)) < inf where ldp(K) < inf
+K: kernel n m; P, Q: law n |- chi2(output(K, P), output(K, Q)) < inf where ldp(K) < inf
+p, q: law n |- chi2(p, q) <= (exp(closeness_eps(p, q)) - 1)**2 where closeness_eps(p, q) < inf
 p, q: law n |- chi2(p, q) <= 2 * total_variation(p, q) * (exp(closeness_eps(p, q)) - 1) where closeness_eps(p, q) < inf
 p, q: law n; alpha: number |- renyi(p, q, alpha) <= alpha * closeness_eps(p, q)**2 / 2 where alpha > 0
 p, q: law n; alpha: number |- renyi(p, q, alpha) <= alpha * (max_ratio_level(p, q) + max_ratio_level(q, p))**2 / 8 where alpha > 0

@@ -9,6 +9,12 @@ definitions. A largest or least value over letters, or of several expressions, i
 expressions have one form. `chosen` is a way in which it is reached: nonnegative weights of its expressions that add up
 to 1, all on one that is largest, or least.
 
+Functions of sums are atoms, too: `exp` of a term that speaks of letters, `inverse` (1 / x, and 0 where x is 0) of a
+sum that is at least 0, and `log` (ln x, and 0 where x is 0); in proofs they are written {"inverse": x} and {"log": x},
+in what is shown they do not stand. So every atom is a finite number everywhere; that ln x and 1 / x are what a
+definition means is shown wherever they stand: the product has a factor that is 0 where x is (`vanishes_with`), or x is
+positive.
+
 Invariants
 1. What is made has the value of the expression at all values of the variables at which the assumptions hold, and the
    expression has a value there: numbers are shown to be finite, divisors to be positive, at every letter.
@@ -22,7 +28,7 @@ an atom that hides a letter, so that a sum over the letter takes it for a consta
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import permutations
@@ -61,6 +67,12 @@ MAX_DIGITS = 10
 """Digits of a letter's number."""
 BINDERS = ("sum", "largest", "least")
 EXTREMES = ("largest", "least")
+ATOMS = (*BINDERS, "chosen", "gain", "inverse", "log")
+"""Keys of what is multiplied out here alone."""
+FUNCTIONS = ("exp", "inverse", "log")
+"""Atoms that are functions of a sum."""
+OWN = 1000
+"""From which number on letters are that values of extremes get."""
 SELF = "*"
 """The letter that an extreme is taken over, in its definition; those on which it depends are #0, #1, ..."""
 
@@ -80,11 +92,15 @@ class Expander:
     """Expressions in the variables of a context, multiplied out; `letters`: the alphabets of letters with a name."""
 
     context: Context
+    logarithms: bool = False
+    """Whether what is defined by logarithms, or by divisors that may be 0, is multiplied out, too."""
     letters: dict[str, Any] = field(default_factory=dict)
     _numbers: dict[Any, int] = field(default_factory=dict)
     _keys: list[Any] = field(default_factory=list)
     _extremes: dict[Any, int] = field(default_factory=dict)
     _defined: list[Extreme] = field(default_factory=list)
+    _placed: dict[Any, int] = field(default_factory=dict)
+    _arguments: list[Sum] = field(default_factory=list)
     _depth: int = 0
     _fresh: int = 0
 
@@ -140,10 +156,16 @@ class Expander:
             return self.weight(*self._weight_of(tree))
         if "gain" in tree:
             return self._gain(tree)
+        if "inverse" in tree:
+            return self.inverse(self.expanded(fields(tree, ["inverse"], "an inverse")["inverse"]))
+        if "log" in tree:
+            return self.log_of(self.expanded(fields(tree, ["log"], "a logarithm")["log"]))
         if not self._special(tree):
             return self._number(tree)
         if "measure" in tree:
             name, args = tree["measure"], tree["args"]
+            if self.logarithms and name in WITH_LOGARITHMS:
+                return WITH_LOGARITHMS[name][1](self, *args)
             return self._mass(*args) if name == "mass" else self.expanded(self.defined(name, args))
         return self._operation(tree["op"], sequence(tree["args"], "an operation's arguments"), tree)
 
@@ -184,6 +206,10 @@ class Expander:
             return self.extreme(False, [inner, scaled(inner, Fraction(-1))])
         if op == "exp":
             return self._exponential(args[0])
+        if op == "ln" and self.logarithms:
+            inner = self.expanded(args[0])
+            demand(self.sum_is_positive(inner), "a logarithm is of what is not shown to be positive: leave it out")
+            return self.log_of(inner)
         raise CertificateError(f"{shorten(tree)} is not multiplied out: leave it out")
 
     def _power(self, one: Sum, exponent: Fraction) -> Sum:
@@ -192,6 +218,8 @@ class Expander:
             for _ in range(int(exponent)):
                 result = times(result, one)
             return result
+        if exponent == -1 and (len(one) > 1 or any(m.sizes for m in one)) and self.sum_is_positive(one):
+            return self.inverse(one)
         demand(len(one) == 1, "a power or a divisor is a sum: leave it out")
         ((monomial, c),) = one.items()
         whole = exponent.denominator == 1
@@ -208,10 +236,163 @@ class Expander:
         for part in tree["args"] if isinstance(tree, dict) and tree.get("op") == "add" else [tree]:
             if is_leakage(part):
                 one = self.expanded(_largest_entries(self, part["args"][0]))
+            elif self._speaks(part) or _has_sums(part) or (self.logarithms and self._special(part)):
+                one = self._raised(self.expanded(part))
             else:
                 one = self._number({"op": "exp", "args": [part]})
             result = times(result, one)
         return result
+
+    def _raised(self, exponent: Sum) -> Sum:
+        """e to a sum, whose atoms are finite numbers."""
+        powers = {self.function("exp", {monomial: Fraction(1)}): c for monomial, c in exponent.items()}
+        return {canonical({}, powers): Fraction(1)}
+
+    # -- functions of sums ----------------------------------------------------------------------------------------
+
+    def function(self, head: str, of: Sum) -> Atom:
+        """The atom that this function of a sum is, the same for sums of one form."""
+        outer = free_letters([of])
+        demand(len(outer) <= MAX_OUTER, f"a function depends on more than {MAX_OUTER} letters: shorten it")
+        keys, terms, order = _arranged([of], outer, None)
+        place = self._placed.setdefault((head, keys), len(self._arguments))
+        if place == len(self._arguments):
+            self._arguments.append(terms[0])
+        return Atom(head, place, order)
+
+    def argument(self, atom: Atom) -> Sum:
+        """What a function is taken of, at the letters of the atom, which are names."""
+        demand(all(isinstance(x, str) for x in atom.letters), "a letter of a function has no name: correct it")
+        return at_letters(self._arguments[atom.label], {f"#{k}": x for k, x in enumerate(atom.letters)})
+
+    def argument_of(self, number: int) -> Sum:
+        """What the function of this number is taken of, at its letters #0, #1, ..."""
+        return self._arguments[number]
+
+    def logarithm_of(self, atom: Atom) -> Tree | None:
+        """What a number is the logarithm of; None where it is none."""
+        tree = self.context.forms.tree_of(self._keys[atom.label])
+        return tree["args"][0] if isinstance(tree, dict) and tree.get("op") == "ln" else None
+
+    def inverse(self, of: Sum) -> Sum:
+        """1 / x of a sum x that is at least 0, and 0 where x is 0."""
+        demand(self.sum_not_negative(of), "a divisor is not shown to be at least 0: leave it out")
+        return {canonical({}, {self.function("inverse", of): Fraction(1)}): Fraction(1)}
+
+    def under_inverse(self, of: Sum) -> Sum:
+        """The sum of which this is the inverse, which is 0 where that is; another sum itself."""
+        ((monomial, c),) = of.items() if len(of) == 1 else ((ONE, Fraction(0)),)
+        alone = c == 1 and not monomial.sizes and len(monomial.atoms) == 1 and monomial.atoms[0][1] == 1
+        return self.argument(monomial.atoms[0][0]) if alone and monomial.atoms[0][0].head == "inverse" else of
+
+    def log_of(self, of: Sum) -> Sum:
+        """ln of a sum that is at least 0, wherever it is positive; products and powers are sums there."""
+        demand(self.sum_not_negative(of), "a logarithm is taken of what may be negative: leave it out")
+        ((monomial, c),) = of.items() if len(of) == 1 else ((ONE, Fraction(0)),)
+        if not c or monomial.sizes or not all(self.not_negative(atom) for atom, _ in monomial.atoms):
+            return {canonical({}, {self.function("log", of): Fraction(1)}): Fraction(1)}
+        found = {} if c == 1 else self._number({"op": "ln", "args": [str(c)]})
+        for atom, power in monomial.atoms:
+            found = added(found, scaled(self._log_of_atom(atom), power))
+        return found
+
+    def _log_of_atom(self, atom: Atom) -> Sum:
+        if atom.head == "exp":
+            return self.argument(atom)
+        if atom.head == "inverse":
+            return scaled(self.log_of(self.argument(atom)), Fraction(-1))
+        if atom.head == "size":
+            label = atom.label
+            number_: Tree = {"size": label} if isinstance(label, str) else str(label[1])
+            demand(isinstance(label, str) or label[0] == "number", "ln of the letters of a product is not written out")
+            return self._number({"op": "ln", "args": [number_]})
+        if atom.head == "number":
+            tree = self.context.forms.tree_of(self._keys[atom.label])
+            demand(tree is not None and self.is_positive(atom), "ln of a number is not written out: leave it out")
+            return self._number({"op": "ln", "args": [tree]})
+        whole = {canonical({}, {atom: Fraction(1)}): Fraction(1)}
+        return {canonical({}, {self.function("log", whole): Fraction(1)}): Fraction(1)}
+
+    def vanishes_with(self, monomial: Monomial, of: Sum) -> bool:
+        """Whether a product is 0 wherever a sum of what is at least 0 is 0: it has all factors of one of its terms, at
+        some letters; or the sum is never 0."""
+        if self.sum_is_positive(of):
+            return True
+        have = self._zero_with(monomial)
+        return self.sum_not_negative(of) and any(self._is_inside(term, have) for term in of)
+
+    def _zero_with(self, monomial: Monomial) -> set[Atom]:
+        """The factors of a product, and masses that are 0 only where one of these is, at a pair of laws of which the
+        first is 0 where the second is."""
+        have = {atom for atom, power in monomial.atoms if power > 0}
+        for atom in list(have):
+            if atom.head == "mass":
+                have |= {Atom("mass", law, atom.letters) for law in self._wider(atom.label)}
+        return have
+
+    def _wider(self, law: Any) -> Iterator[str]:
+        """The laws that have all letters of a law: a divergence from it to them is finite."""
+        sort = self.context.sort_of({"var": law})
+        for other, sort_there in self.context.sorts.items():
+            if other == law or sort_there.name != "law" or self.context.sort_of({"var": other}).sizes != sort.sizes:
+                continue
+            for name in ("kl", "chi2", "max_ratio_level", "closeness_eps"):
+                with suppress(CertificateError):
+                    if self.context.span({"measure": name, "args": [{"var": law}, {"var": other}]}).finite:
+                        yield other
+                        break
+
+    def _is_inside(self, term: Monomial, have: set[Atom]) -> bool:
+        """Whether all factors of a term that may be 0 are there, its bound letters some letters each."""
+        wanted = self._values([atom for atom, power in term.atoms if power > 0 and not self.is_positive(atom)])
+        if any(power < 0 and not self.is_positive(atom) for atom, power in term.atoms):
+            return False
+
+        def placed(k: int, met: dict[Letter, Letter]) -> bool:
+            if k == len(wanted):
+                return True
+            for atom in have:
+                if (atom.head, atom.label) != (wanted[k].head, wanted[k].label):
+                    continue
+                now = dict(met)
+                pairs = zip(wanted[k].letters, atom.letters, strict=True)
+                if all((now.setdefault(mine, there) if isinstance(mine, int) else mine) == there
+                       for mine, there in pairs) and placed(k + 1, now):  # fmt: skip
+                    return True
+            return False
+
+        return placed(0, {})
+
+    def _values(self, atoms: Sequence[Atom]) -> list[Atom]:
+        """The atoms with the factors of a value, at a letter of its own, for each largest value over letters of one
+        product that is at least 0: it is 0 only where all its values are."""
+        found = []
+        for place, atom in enumerate(atoms):
+            term = self.meaning(atom).terms[0] if atom.head == "largest" and self.meaning(atom).size else {}
+            ((monomial, c),) = term.items() if len(term) == 1 else ((ONE, Fraction(0)),)
+            if c <= 0 or monomial.sizes or not all(
+                    power > 0 and self.not_negative(one) for one, power in monomial.atoms):  # fmt: skip
+                found.append(atom)
+                continue
+            names: dict[Letter, Letter] = {f"#{k}": x for k, x in enumerate(atom.letters)}
+            names[SELF] = OWN + place
+            found += [one.renamed(names) for one, _ in monomial.atoms if not self.is_positive(one)]
+        return found
+
+    def weighed_log(self, weight: Sum, of: Sum) -> Sum:
+        """weight * ln(of), which is 0 where the weight is: the weight is to be 0 wherever `of` is."""
+        fits = weight == of or all(self.vanishes_with(monomial, of) for monomial in weight)
+        demand(fits, "a product of a logarithm is not shown to have a value: leave it out")
+        return times(weight, self.log_of(of))
+
+    def summed_over(self, what: str, of: Tree, term: Callable[[Tree], Sum]) -> Sum:
+        """The sum over all letters, inputs or outputs of an object."""
+        inner = self.over(what, of, "sum", lambda at: at)["sum"]
+        with self.letter(inner["letter"], inner["of"]):
+            made = term(inner["term"])
+        return bound(made, inner["letter"], inner["of"])
+
+    # -- numbers --------------------------------------------------------------------------------------------------
 
     def _number(self, tree: Tree) -> Sum:
         """An expression without letters, which has to be a finite number."""
@@ -238,10 +419,15 @@ class Expander:
             return any(map(self._special, tree))
         if not isinstance(tree, dict):
             return False
-        if any(name in tree for name in (*BINDERS, "chosen", "gain")):
+        if any(name in tree for name in ATOMS):
             return True
         if "measure" in tree:
             return tree["measure"] == "mass" or self.is_defined(tree["measure"], tree["args"])
+        if tree.get("op") == "ln" and not self.logarithms:
+            return False
+        if tree.get("op") == "exp" and (self._speaks(tree) or _has_sums(tree) or (
+                self.logarithms and self._special(tree["args"]))):  # fmt: skip
+            return True
         if tree.get("op") == "exp":
             parts = tree["args"][0]
             return any(map(is_leakage, parts["args"] if isinstance(parts, dict) and parts.get("op") == "add"
@@ -315,7 +501,10 @@ class Expander:
 
     def is_defined(self, name: Any, args: Sequence[Tree]) -> bool:
         """Whether a measure is written out here."""
-        return isinstance(name, str) and name in DEFINED and len(args) in DEFINED[name][0]
+        if not isinstance(name, str):
+            return False
+        by = [DEFINED, WITH_LOGARITHMS] if self.logarithms else [DEFINED]
+        return any(name in table and len(args) in table[name][0] for table in by)
 
     def defined(self, name: str, args: Sequence[Tree]) -> Tree:
         """A measure by its definition."""
@@ -342,15 +531,7 @@ class Expander:
             return terms[0]
         outer = [x for x in free_letters(terms) if x != letter]
         demand(len(outer) <= MAX_OUTER, f"an extreme depends on more than {MAX_OUTER} letters: shorten it")
-        best: tuple[Any, tuple[Sum, ...], tuple[str, ...]] | None = None
-        for order in permutations(outer):
-            names: dict[Letter, Letter] = {name: f"#{place}" for place, name in enumerate(order)}
-            names |= {letter: SELF} if letter else {}
-            made = sorted(({key(one): one for one in (at_letters(term, names) for term in terms)}).items())
-            found = (tuple(k for k, _ in made), tuple(one for _, one in made), order)
-            if best is None or found[0] < best[0]:
-                best = found
-        assert best is not None
+        best = _arranged(terms, outer, letter)
         place = self._extremes.setdefault((least, best[0], size), len(self._defined))
         if place == len(self._defined):
             self._defined.append(Extreme(least, size, best[1]))
@@ -406,6 +587,8 @@ class Expander:
             return self.context.sorts[atom.label].nonnegative
         if atom.head == "number":
             return self._number_is(atom, False)
+        if atom.head in FUNCTIONS:
+            return atom.head != "log"  # an inverse is one of what is at least 0
         return (all if atom.head == "least" else any)(map(self.sum_not_negative, self.meaning(atom).terms))
 
     def is_positive(self, atom: Atom) -> bool:
@@ -414,17 +597,34 @@ class Expander:
             return self.context.sort_of({"var": atom.label}).positive
         if atom.head == "number":
             return self._number_is(atom, True)
-        if atom.head == "size":
+        if atom.head in ("size", "exp"):
             return True
+        if atom.head == "inverse":
+            return self.sum_is_positive(self._arguments[atom.label])
         if atom.head not in EXTREMES:
             return False
-        return (all if atom.head == "least" else any)(map(self._sum_is_positive, self.meaning(atom).terms))
+        return (all if atom.head == "least" else any)(map(self.sum_is_positive, self.meaning(atom).terms))
 
-    def _sum_is_positive(self, one: Sum) -> bool:
+    def sum_is_positive(self, one: Sum) -> bool:
+        """Whether every term is at least 0 and one is positive, at every choice of letters."""
         return self.sum_not_negative(one) and any(map(self._monomial_is_positive, one))
 
     def _monomial_is_positive(self, monomial: Monomial) -> bool:
-        return all(self.is_positive(atom) for atom, _ in monomial.atoms)
+        """Every factor is positive, but for masses of laws each summed over a letter of its own: some mass is."""
+        if any(power < 0 and not self.is_positive(atom) for atom, power in monomial.atoms):
+            return False
+        left = self._values([atom for atom, _ in monomial.atoms if not self.is_positive(atom)])
+        if not all(atom.head in ("mass", "entry") and isinstance(atom.letters[-1], int) for atom in left):
+            return False
+        while left:  # a law whose own letter no other one needs is chosen last
+            lasts = [atom.letters[-1] for atom in left]
+            free = next((atom for atom in left if lasts.count(atom.letters[-1]) == 1 and not any(
+                atom.letters[-1] in other.letters for other in left if other != atom)
+                and atom.letters.count(atom.letters[-1]) == 1), None)  # fmt: skip
+            if free is None:
+                return False
+            left.remove(free)
+        return True
 
     def sum_not_negative(self, one: Sum) -> bool:
         """Whether every term of a sum is at least 0."""
@@ -463,13 +663,29 @@ class Expander:
         return self._keys[atom.label]
 
 
+def _arranged(
+    terms: Sequence[Sum], outer: Sequence[str], letter: str | None
+) -> tuple[Any, tuple[Sum, ...], tuple[str, ...]]:  # fmt: skip
+    """Sums at letters #0, #1, ... in the order of their least form: the form, the sums, and which letters these are."""
+    best: tuple[Any, tuple[Sum, ...], tuple[str, ...]] | None = None
+    for order in permutations(outer):
+        names: dict[Letter, Letter] = {name: f"#{place}" for place, name in enumerate(order)}
+        names |= {letter: SELF} if letter else {}
+        made = sorted(({key(one): one for one in (at_letters(term, names) for term in terms)}).items())
+        found = (tuple(k for k, _ in made), tuple(one for _, one in made), order)
+        if best is None or found[0] < best[0]:
+            best = found
+    assert best is not None
+    return best
+
+
 def _has_sums(tree: Tree) -> bool:
-    """Whether a binder, a weight or a gain stands in an expression."""
+    """Whether something that is multiplied out here alone stands in an expression."""
     if isinstance(tree, list):
         return any(map(_has_sums, tree))
     if not isinstance(tree, dict):
         return False
-    return any(name in tree for name in (*BINDERS, "chosen", "gain")) or any(map(_has_sums, tree.values()))
+    return any(name in tree for name in ATOMS) or any(map(_has_sums, tree.values()))
 
 
 def is_leakage(tree: Tree) -> bool:
@@ -612,5 +828,69 @@ DEFINED: Mapping[str, tuple[tuple[int, ...], Callable[..., Tree]]] = {
     "posterior_g_vulnerability": ((2, 3), _posterior), "additive_g_leakage": ((2, 3), _additive),
 }  # fmt: skip
 """Measures with the numbers of arguments for which they are written out."""
+
+
+# -- with logarithms, or divisors that may be 0 ------------------------------------------------------------------------
+
+
+def _entropy(at: Expander, p: Tree) -> Sum:
+    return scaled(at.summed_over("letters", p, lambda i: at.weighed_log(*2 * [at.expanded(mass(p, i))])), Fraction(-1))
+
+
+def _kl(at: Expander, p: Tree, q: Tree) -> Sum:
+    def one(i: Tree) -> Sum:
+        first, second = at.expanded(mass(p, i)), at.expanded(mass(q, i))
+        return added(at.weighed_log(first, first), scaled(at.weighed_log(first, second), Fraction(-1)))
+
+    return at.summed_over("letters", p, one)
+
+
+def _information(at: Expander, kernel: Tree, prior: Tree) -> Sum:
+    def one(x: Tree, y: Tree) -> Sum:
+        here, out = at.expanded(entry(kernel, x, y)), at.expanded(mass({"output": [kernel, prior]}, y))
+        both = times(at.expanded(mass(prior, x)), here)
+        return added(at.weighed_log(both, here), scaled(at.weighed_log(both, out), Fraction(-1)))
+
+    return at.summed_over("inputs", kernel, lambda x: at.summed_over("outputs", kernel, lambda y: one(x, y)))
+
+
+def _chi2_guarded(at: Expander, p: Tree, q: Tree) -> Sum:
+    def one(i: Tree) -> Sum:
+        first, second = at.expanded(mass(p, i)), at.expanded(mass(q, i))
+        fits = all(at.vanishes_with(monomial, second) for monomial in first)
+        demand(fits, "a chi-square is not shown to be finite: leave it out")
+        return times(times(first, first), at.inverse(second))
+
+    return added(at.summed_over("letters", p, one), {ONE: Fraction(-1)})
+
+
+def _f_divergence(at: Expander, p: Tree, q: Tree, f: Tree) -> Sum:
+    name = f.get("f") if isinstance(f, dict) and not f.get("parameters") else None
+    demand(name in ("triangular", "jensen-shannon"), f"the divergence of {shorten(f)} is not written out: leave it out")
+    half = Fraction(1, 2)
+
+    def one(i: Tree) -> Sum:
+        first, second = at.expanded(mass(p, i)), at.expanded(mass(q, i))
+        both = added(first, second)
+        if name == "triangular":  # (p - q)^2 / (p + q) = p + q - 4 p q / (p + q)
+            fits = all(at.vanishes_with(monomial, both) for monomial in times(first, second))
+            demand(fits, "a triangular divergence is not written out: leave it out")
+            return added(both, scaled(times(times(first, second), at.inverse(both)), Fraction(-4)))
+        middle = scaled(both, half)
+        return added(scaled(at.weighed_log(first, first), half), scaled(at.weighed_log(second, second), half),
+                     scaled(at.weighed_log(middle, middle), Fraction(-1)))  # fmt: skip
+
+    return at.summed_over("letters", p, one)
+
+
+def _leakage(at: Expander, kernel: Tree) -> Sum:
+    return at.log_of(at.expanded(_largest_entries(at, kernel)))  # of a number that is at least 1
+
+
+WITH_LOGARITHMS: Mapping[str, tuple[tuple[int, ...], Callable[..., Sum]]] = {
+    "entropy": ((1,), _entropy), "kl": ((2,), _kl), "mutual_information": ((2,), _information),
+    "chi2": ((2,), _chi2_guarded), "f_divergence": ((3,), _f_divergence), "maximal_leakage": ((1,), _leakage),
+}  # fmt: skip
+"""The same of measures that are multiplied out where both sides are compared with logarithms."""
 __all__ = ["DEFINED", "EXTREMES", "Expander", "Extreme", "Powers", "entry", "is_leakage", "mass", "name_of",
            "ordered"]  # fmt: skip

@@ -12,12 +12,17 @@
     {"known": "single", "letter": Z, "over": SIZE, "factor": EXPRESSION,
      "known_ones": [KNOWN, ...], "at": LETTER}
                                                         sum over Z of what is at least 0 - the same at LETTER >= 0
+    {"known": "inverse", "of": EXPRESSION}              x times {"inverse": x} - 1 = 0, where the factor is 0 with x
+    {"known": "share", "of": EXPRESSION}                1 - x times {"inverse": x} >= 0
+    {"known": "gibbs", "of": [EXPRESSION, ...], "with": [EXPRESSION, ...]}
+                                                        a - b - b ln a + b ln b >= 0 for products b of the first and a
+                                                        of the second ones, factors that are at least 0; b is 0 with a
 
 EXPRESSION is a largest or least value at letters with names; PLACE is a letter, or the number of an expression.
 
 What would make it silently wrong: an assumption with its sides exchanged, or one that is no comparison by size; a sum
 less one of its addends where an addend may be below 0, or LETTER is Z itself; a complement that leaves out the
-expression which is the extreme.
+expression which is the extreme; an inverse or a logarithm of what may be 0 where its factor is not.
 """
 
 from __future__ import annotations
@@ -114,6 +119,10 @@ def valued(factor: Tree, parts: Sequence[Tree], at: Expander) -> tuple[Sum, bool
     """A factor times what is known, and whether that is 0; where it is not the factor is shown to be at least 0."""
     made, equal = at.expanded(factor), False
     for one in parts:
+        if isinstance(one, dict) and one.get("known") == "inverse":
+            of = at.expanded(_fields(one, "of")[0])
+            fits = all(at.vanishes_with(monomial, of) for monomial in made)
+            demand(fits, "an inverse stands where its divisor may be 0: leave it out")
         value, zero = known(one, at)
         made, equal = times(made, value), equal or zero
     return made, equal
@@ -132,6 +141,38 @@ def complement(atom: Atom, at: Expander) -> Sum:
 def single(value: Sum, name: str, size: Any, place: str) -> Sum:
     """The sum over a letter less the one at a place."""
     return added(bound(value, name, size), scaled(at_letters(value, {name: place}), MINUS))
+
+
+def inverse(of: Sum, at: Expander) -> Sum:
+    """x times its inverse less 1."""
+    return added(times(of, at.inverse(of)), scaled(ONE, MINUS))
+
+
+def gibbs(first: Sequence[Sum], second: Sequence[Sum], at: Expander) -> Sum:
+    """a - b - b ln a + b ln b, which is at least 0, of products b of the first and a of the second sums."""
+    demand(all(map(at.sum_not_negative, (*first, *second))), "a factor is not shown to be at least 0: correct it")
+    b, a = ONE, ONE
+    for one in first:
+        b = times(b, one)
+    for one in second:
+        a = times(a, one)
+    fits = all(one in first or all(at.vanishes_with(m, at.under_inverse(one)) for m in b) for one in second)
+    demand(fits, "the second product may be 0 where the first one is not: correct it")
+    apart: Sum = {}
+    for one in first:
+        apart = added(apart, at.log_of(one))
+    for one in second:
+        apart = added(apart, scaled(at.log_of(one), MINUS))
+    return added(a, scaled(b, MINUS), times(b, apart))
+
+
+def _of_inverse(tree: Tree, at: Expander) -> tuple[Sum, bool]:
+    return inverse(at.expanded(_fields(tree, "of")[0]), at), True
+
+
+def _of_gibbs(tree: Tree, at: Expander) -> tuple[Sum, bool]:
+    first, second = ([at.expanded(part) for part in parts] for parts in _fields(tree, "of", "with"))
+    return gibbs(first, second, at), False
 
 
 def _of_single(tree: Tree, at: Expander) -> tuple[Sum, bool]:
@@ -176,6 +217,9 @@ KNOWN: Mapping[str, Any] = {
     "exponential": lambda tree, at: exponentially(_fields(tree, "assumption")[0], at),
     "complement": lambda tree, at: (complement(at.extreme_in(_fields(tree, "of")[0]), at), True),
     "single": _of_single,
+    "inverse": _of_inverse,
+    "share": lambda tree, at: (scaled(_of_inverse({**tree, "known": "inverse"}, at)[0], MINUS), False),
+    "gibbs": _of_gibbs,
     "square": lambda tree, at: (_square(_fields(tree, "of")[0], at), False),
 }
 

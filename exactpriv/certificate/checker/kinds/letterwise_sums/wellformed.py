@@ -15,6 +15,8 @@ from .expanding import BINDERS
 
 MAX_KNOWN = 3
 """Known things in a product."""
+MAX_FACTORS = 12
+"""Factors of a product whose logarithm is taken."""
 
 
 def demand_sums(tree: Tree) -> None:
@@ -36,6 +38,9 @@ def demand_sums(tree: Tree) -> None:
     elif "gain" in tree:
         for part in _several(fields(tree, ["gain"], "a gain")["gain"], 3, "a gain"):
             demand_argument(part)
+    elif "inverse" in tree or "log" in tree:
+        name = "inverse" if "inverse" in tree else "log"
+        demand_sums(fields(tree, [name], "an inverse or a logarithm")[name])
     elif "op" in tree:
         parts = fields(tree, ["op", "args"], "an operation")
         op, args = string(parts["op"], "an operation"), sequence(parts["args"], "an operation's arguments")
@@ -48,6 +53,19 @@ def demand_sums(tree: Tree) -> None:
             rational(string(args[1], "an exponent"))
     else:
         demand_expression(tree)
+
+
+def demand_stated(tree: Tree) -> None:
+    """CertificateError unless the tree is such an expression, and all in it has its usual value: no inverse or
+    logarithm that is 0 where there is none."""
+    demand_sums(tree)
+    demand(not _has_total(tree), "an inverse or a logarithm that is 0 at 0 stands in a statement: take it out")
+
+
+def _has_total(tree: Tree) -> bool:
+    if isinstance(tree, dict):
+        return "inverse" in tree or "log" in tree or any(map(_has_total, tree.values()))
+    return isinstance(tree, list) and any(map(_has_total, tree))
 
 
 def demand_alphabet(tree: Tree) -> None:
@@ -67,6 +85,11 @@ def demand_known(tree: Tree) -> None:
             inside = isinstance(one, dict) and one.get("known") == "single"
             demand(not inside, "a sum less one of its addends has none inside it: shorten it")
             demand_known(one)
+    if tree["known"] == "gibbs":
+        for name in ("of", "with"):
+            for part in sequence(tree.get(name), "factors", MAX_FACTORS):
+                demand_sums(part)
+        return
     if "of" in tree:
         (demand_argument if tree["known"] == "part" else demand_sums)(tree["of"])
     places: list[Any] = tree["at"] if isinstance(tree.get("at"), list) else [tree["at"]] if "at" in tree else []
