@@ -12,6 +12,7 @@ import pytest
 
 from exactpriv import measure as m
 from exactpriv.certificate import check_certificate, seal
+from exactpriv.certificate.checker.arithmetic.work import OutOfWork, bounded_work
 from exactpriv.certificate.checker.kinds.derivation.context import read_context
 from exactpriv.certificate.checker.kinds.letterwise_sums.expanding import WITH_LOGARITHMS, Expander
 from exactpriv.certificate.checker.kinds.letterwise_sums.monomials import Monomial, Sum
@@ -191,6 +192,26 @@ def test_a_logarithm_that_is_0_at_0_is_no_part_of_a_statement() -> None:
         tree = copy.deepcopy({key: value for key, value in made.certificate.items() if key != "sha256"})
         tree["cases"][0]["relation"] = {"op": "<=", "args": [{"op": "mul", "args": ["0", node]}, "0"]}
         assert not check_certificate(seal(tree)).accepted
+
+
+def test_the_search_for_factors_is_counted_as_work() -> None:
+    """Letters of a sum are sought among those of a product: exponentially many ways, none of which fits."""
+    names = [f"x{k}" for k in range(4)]
+    matrix = {"sort": "matrix", "rows": "n", "columns": "n", "nonnegative": True}
+    variables = {"A": matrix, "B": matrix, **{name: {"sort": "index", "of": "n"} for name in names}}
+    at = Expander(read_context({"n": [1, None]}, variables), True)
+
+    def gain(of: str, *letters: str) -> dict[str, Any]:
+        return {"gain": [{"var": of}, *({"var": x} for x in letters)]}
+
+    have = [gain("A", x, y) for x in names for y in names] + [gain("B", x, y) for x in names for y in names if x < y]
+    wanted: dict[str, Any] = {"op": "mul", "args": [gain("A", "z0", "z1"), gain("A", "z2", "z3"), gain("A", "z4", "z5"),
+                                                    gain("B", "z1", "z1")]}  # fmt: skip
+    for k in range(6):
+        wanted = {"sum": {"letter": f"z{k}", "of": "n", "term": wanted}}
+    (product,), divisor = at.expanded({"op": "mul", "args": have}), at.expanded(wanted)
+    with pytest.raises(OutOfWork), bounded_work(20_000, None):
+        at.vanishes_with(product, divisor)
 
 
 # -- definitions: sums of atoms against the measures, at laws with zeros -----------------------------------------------
