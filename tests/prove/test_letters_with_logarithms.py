@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import copy
+import random
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import cache
 from itertools import product
 from typing import Any
@@ -12,6 +14,7 @@ import pytest
 
 from exactpriv import measure as m
 from exactpriv.certificate import check_certificate, seal
+from exactpriv.certificate.checker.arithmetic.work import OutOfWork, bounded_work
 from exactpriv.certificate.checker.kinds.derivation.context import read_context
 from exactpriv.certificate.checker.kinds.letterwise_sums.expanding import WITH_LOGARITHMS, Expander
 from exactpriv.certificate.checker.kinds.letterwise_sums.monomials import Monomial, Sum
@@ -21,6 +24,7 @@ from exactpriv.claim import Claim, claim
 from exactpriv.claim import domains as d
 from exactpriv.claim.line import claim_of_line
 from exactpriv.kernel import Kernel, Matrix, Prior
+from exactpriv.prove.crosscheck import _number as number_of
 from exactpriv.prove.letterwise import Letterwise, prove_letterwise
 from exactpriv.prove.statement import statement_of
 from exactpriv.real import Real, Relation, exp, ln, maximum
@@ -152,6 +156,7 @@ def expander() -> Expander:
     sizes = {"n": [1, None], "m": [1, None]}
     law = {"sort": "law", "letters": "n"}
     variables = {"P": law, "Q": law, "K": {"sort": "kernel", "inputs": "n", "outputs": "m"},
+                 "L": {"sort": "kernel", "inputs": "n", "outputs": "m"},
                  "x": {"sort": "index", "of": "n"}, "z": {"sort": "index", "of": "n"},
                  "y": {"sort": "index", "of": "m"}}  # fmt: skip
     return Expander(read_context(sizes, variables), True)
@@ -193,6 +198,26 @@ def test_a_logarithm_that_is_0_at_0_is_no_part_of_a_statement() -> None:
         assert not check_certificate(seal(tree)).accepted
 
 
+def test_the_search_for_factors_is_counted_as_work() -> None:
+    """Letters of a sum are sought among those of a product: exponentially many ways, none of which fits."""
+    names = [f"x{k}" for k in range(4)]
+    matrix = {"sort": "matrix", "rows": "n", "columns": "n", "nonnegative": True}
+    variables = {"A": matrix, "B": matrix, **{name: {"sort": "index", "of": "n"} for name in names}}
+    at = Expander(read_context({"n": [1, None]}, variables), True)
+
+    def gain(of: str, *letters: str) -> dict[str, Any]:
+        return {"gain": [{"var": of}, *({"var": x} for x in letters)]}
+
+    have = [gain("A", x, y) for x in names for y in names] + [gain("B", x, y) for x in names for y in names if x < y]
+    wanted: dict[str, Any] = {"op": "mul", "args": [gain("A", "z0", "z1"), gain("A", "z2", "z3"), gain("A", "z4", "z5"),
+                                                    gain("B", "z1", "z1")]}  # fmt: skip
+    for k in range(6):
+        wanted = {"sum": {"letter": f"z{k}", "of": "n", "term": wanted}}
+    (product,), divisor = at.expanded({"op": "mul", "args": have}), at.expanded(wanted)
+    with pytest.raises(OutOfWork), bounded_work(20_000, None):
+        at.vanishes_with(product, divisor)
+
+
 # -- definitions: sums of atoms against the measures, at laws with zeros -----------------------------------------------
 
 
@@ -219,6 +244,8 @@ def _atom(atom: Any, letters: tuple[int, ...], at: Expander, given: dict[str, An
         return Real(given[atom.label].rows[places[0]][places[1]])
     if atom.head == "size":
         return Real(sizes[atom.label])
+    if atom.head == "number":
+        return number_of(at.context.forms.tree_of(at.number_tree(atom)), given, sizes)
     inside = {**given, **{f"#{k}": x for k, x in enumerate(places)}}
     if atom.head == "largest":
         (term,) = at.meaning(atom).terms
@@ -254,8 +281,46 @@ def test_a_definition_is_the_measure_where_masses_are_zero(name: str) -> None:
     assert bool(value(made, at, GIVEN, {"n": 3, "m": 3}) == measured())
 
 
+MIXED, OUT = {"mix": [P_, Q_, "1/2"]}, {"output": [K_, P_]}
+ARGUMENTS: dict[str, list[list[Any]]] = {
+    "entropy": [[P_], [MIXED], [OUT], [{"row": [K_, {"var": "x"}]}]],
+    "kl": [[P_, MIXED], [P_, Q_], [OUT, {"output": [K_, Q_]}], [P_, {"uniform": [{"size": "n"}]}]],
+    "chi2": [[P_, MIXED], [P_, Q_], [OUT, {"output": [K_, Q_]}], [P_, {"uniform": [{"size": "n"}]}]],
+    "mutual_information": [[K_, P_], [K_, MIXED], [{"mix": [K_, {"var": "L"}, "1/3"]}, P_]],
+    "f_divergence": [[P_, Q_, {"f": f, "parameters": []}] for f in ("jensen-shannon", "triangular")]
+    + [[OUT, {"row": [K_, {"var": "x"}]}, {"f": f, "parameters": []}] for f in ("jensen-shannon", "triangular")],
+    "maximal_leakage": [[K_], [{"mix": [K_, {"var": "L"}, "1/2"]}]],
+}  # fmt: skip
+
+
+def random_law(rng: random.Random, letters: int, inside: list[Fraction] | None = None) -> list[Fraction]:
+    """Masses, most of them 0 or equal; 0 where those of `inside` are."""
+    masses = [rng.choice((0, 0, 1, 1, 2)) if inside is None or inside[i] else 0 for i in range(letters)]
+    return [Fraction(x, sum(masses)) for x in masses] if sum(masses) else random_law(rng, letters, inside)
+
+
+@pytest.mark.parametrize("name", ARGUMENTS)
+def test_a_definition_is_the_measure_at_random_laws_and_kernels(name: str) -> None:
+    """The engine's value of the measure, against that of the sum; the first law has letters of the second."""
+    rng = random.Random(name)
+    for args in ARGUMENTS[name]:
+        at = expander()
+        at.context.assume("<", {"measure": "kl", "args": [P_, Q_]}, {"op": "inf", "args": []})
+        tree = {"measure": name, "args": args}
+        made = at.expanded(tree)
+        for _ in range(4):
+            n, m_ = rng.randint(1, 3), rng.randint(1, 3)
+            q = random_law(rng, n)
+            rows = [[random_law(rng, m_) for _ in range(n)] for _ in "KL"]
+            given = {"P": Prior(random_law(rng, n, q)), "Q": Prior(q), "K": Kernel(rows[0]), "L": Kernel(rows[1]),
+                     "x": rng.randrange(n)}  # fmt: skip
+            sizes = {"n": n, "m": m_}
+            assert bool(value(made, at, given, sizes) == number_of(tree, given, sizes)), (tree, given)
+
+
 def test_every_measure_with_logarithms_is_compared_with_its_definition() -> None:
     assert set(WITH_LOGARITHMS) <= set(CASES)
+    assert set(WITH_LOGARITHMS) == set(ARGUMENTS)
 
 
 def test_a_divergence_that_may_be_infinite_is_not_multiplied_out() -> None:

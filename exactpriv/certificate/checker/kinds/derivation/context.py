@@ -318,7 +318,8 @@ class Context:
         form, powers = self.forms.cleared(self.forms.form(tree), lambda key: key[0] == "base")
         try:
             sign = self.span_of_form(form)
-            positive = all(self.span_of_form(dict(key[1][1])).above_zero for key in powers)
+            cleared = [self.span_of_form(dict(key[1][1])) for key in powers]
+            positive = all(one.above_zero and one.finite for one in cleared)  # x / inf is 0
         except NoValue:
             return found
         return replace(found, positive=positive and sign.above_zero, negative=positive and sign.below_zero)

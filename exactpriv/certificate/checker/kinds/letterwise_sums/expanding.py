@@ -351,6 +351,7 @@ class Expander:
         def placed(k: int, met: dict[Letter, Letter]) -> bool:
             if k == len(wanted):
                 return True
+            spend(len(have))
             for atom in have:
                 if (atom.head, atom.label) != (wanted[k].head, wanted[k].label):
                     continue
