@@ -164,7 +164,7 @@ class Account:
                 method = "largest loss"
                 bottom, top = losses.largest_ends()
                 if not losses.rounds and (losses.largest.ratio == 1 or losses.largest.is_rational):
-                    exact.append(losses.largest)
+                    exact.append(losses.largest if top > 0 else Level())
                 low, high = max(low, bottom), max(high, top)
                 above = -rounded(-top, 4 * digits + 8)
                 cases.append((account, Delta(Level(exponent=above), target, target, {"name": "largest-loss"})))

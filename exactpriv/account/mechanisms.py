@@ -179,7 +179,7 @@ class RandomizedResponse(Mechanism):
 
 @dataclass(frozen=True)
 class Pure(Mechanism):
-    """Any eps-DP mechanism, or with delta > 0 any (eps, delta)-DP one, for the relation that is asked for."""
+    """Any eps-DP mechanism, or with delta > 0 any (eps, delta)-DP one, for the relation and its reverse."""
 
     eps: Level
     delta: fmpq = ZERO

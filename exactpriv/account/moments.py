@@ -129,8 +129,10 @@ def _truncated(ratio: fmpq, n: int, step: int, relation: str) -> Counted:
 def _guaranteed(eps: Level, delta: fmpq, relation: str) -> Counted:
     """Any mechanism with (eps, delta)-DP."""
     theorem = "randomised response dominates (eps, delta)-DP (Kairouz, Oh and Viswanath 2015, Theorem 3.4)"
-    assumes = (f"each is ({eps}, {delta})-DP for the relation {relation}",)
-    if eps.is_rational:
+    # in one direction alone (1, 0) against (e^-eps, 1 - e^-eps) is eps-DP, and loses eps in every run
+    reverse = {"remove": " and for add", "add": " and for remove", "replace": ""}[relation]
+    assumes = (f"each is ({eps}, {delta})-DP for the relation {relation}{reverse}",)
+    if eps.is_rational or delta == 1:
         e = eps.ratio
         P = [delta, (1 - delta) * e / (1 + e), (1 - delta) / (1 + e), fmpq(0)]
         return _finite(P, P[::-1], theorem, assumes)

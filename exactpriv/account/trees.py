@@ -64,7 +64,7 @@ def _named(mechanism: m.Mechanism, relation: str) -> dict[str, Any] | None:
             return {"type": "gaussian", "sigma": str((2 if relation == "replace" else 1) / mu)}
         case m.Laplace(scale):
             return {"type": "laplace", "scale": str(scale)}
-        case m.Pure(eps, delta) if not eps.is_rational and eps.ratio == 1:
+        case m.Pure(eps, delta) if not eps.is_rational and eps.ratio == 1 and delta < 1:
             return {"type": "guarantee", "eps": str(eps.exponent), "delta": str(delta)}
         case m.RandomizedResponse(odds, 2):
             return {"type": "randomized-response", "odds": str(odds)}

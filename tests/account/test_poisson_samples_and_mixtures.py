@@ -229,3 +229,36 @@ def test_samples_of_noise_without_a_certificate_say_so() -> None:
     account = composed("poisson(1/5, laplace(1))", 40)
     with pytest.raises(BadInput, match="no certificate"):
         certificate(account.answer_delta("1"), account)
+
+
+# what tells everything, and guarantees of one direction
+
+
+@pytest.mark.parametrize(("text", "eps"), [
+    ("poisson(1/2, dp(1, 1)) + laplace(1)", 1 - math.log(2)),
+    ("mixture(1/2, dp(3, 1), 1/2, laplace(1))", 1.0),
+])  # fmt: skip
+def test_a_guarantee_that_says_nothing_has_no_finite_loss(text: str, eps: float) -> None:
+    low, high = composed(text).answer_eps("1/2").eps
+    assert high is not None and float(low) - 1e-12 <= eps <= float(high) + 1e-12
+
+
+def test_an_exact_eps_is_none_below_0() -> None:
+    answer = composed("poisson(1/2, dp(0, 1))", 3).answer_eps("7/8")
+    assert answer.eps == (0, 0) and answer.exact == "0"
+
+
+def test_a_sample_of_a_guarantee_that_says_nothing_has_a_certificate() -> None:
+    account = composed("poisson(1/2, dp(1, 1))", 3)
+    for eps in ("0", "1/5", "ln 2"):  # at 1/5 no finite loss is larger: delta is the mass at infinity, 7/8
+        assert check_certificate(certificate(account.answer_delta(eps), account)).accepted
+
+
+@pytest.mark.parametrize("relation", ["remove", "add", "replace"])
+def test_a_guarantee_is_assumed_in_both_directions(relation: str) -> None:
+    # (1, 0) against (1/3, 2/3) is ln 3-DP in one direction alone, and loses more than any that is in both
+    one_sided = composed("pair(1, 0; 1/3, 2/3)", 3).answer_delta("ln 9").delta
+    both = composed("dp(ln 3)", 3, relation)
+    assert one_sided[0] > both.answer_delta("ln 9").delta[1]
+    (said,) = (text for text in both.assumes if "-DP" in text)
+    assert relation == "replace" or ("remove" in said and "add" in said)

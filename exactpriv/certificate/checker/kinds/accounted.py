@@ -222,7 +222,7 @@ def _by_moments(
 
 def _by_types(losses: list[tuple[Loss, int]], eps: Level, low: Fraction, high: Fraction) -> None:
     found = sums(losses, eps)
-    ratio = rational_exp(eps)
+    ratio = rational_exp(eps) if found.below else Fraction(0)  # delta depends on eps by what is below alone
     if ratio is not None:
         exact = found.infinite + found.above - ratio * found.below
         demand(low <= exact <= high, "delta is not in the interval stated: correct a number")
