@@ -195,19 +195,22 @@ class _Maker:
         for condition in self.claim.assume if start is not None else ():
             needed = parameters_of(condition)
             if name in needed and all(n in values for n in needed):
-                found += _other_sides(condition, values, start)
+                found += self._other_sides(condition, values, start)
         fitting = [x for x in found if domain.contains(x, env) and (domain.reals or domain.unwrap(x) is not None)]
         return self.rng.choice(fitting) if fitting and self.rng.random() < 2 / 3 else None
 
-
-def _other_sides(condition: Any, values: Instance, start: Any) -> list[Real]:
-    """What stands against the number itself in the comparisons of an assumption."""
-    try:
-        parts = conjuncts(as_relation(call_with(condition, values)))
-    except (IllDefined, UndecidedError):
-        return []
-    sides = [(part.args[k], part.args[1 - k]) for part in parts if part.is_comparison for k in (0, 1)]
-    return [other for one, other in sides if one is start and not other.is_infinite]
+    def _other_sides(self, condition: Any, values: Instance, start: Any) -> list[Real]:
+        """What stands against the number itself in the comparisons of an assumption."""
+        try:
+            parts = conjuncts(as_relation(call_with(condition, values)))
+        except (IllDefined, UndecidedError):
+            return []
+        except BadInput:
+            if self._irrational(values):  # it stands where an order does
+                return []
+            raise
+        sides = [(part.args[k], part.args[1 - k]) for part in parts if part.is_comparison for k in (0, 1)]
+        return [other for one, other in sides if one is start and not other.is_infinite]
 
 
 def _depends(domain: Kernels) -> bool:

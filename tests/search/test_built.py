@@ -111,6 +111,7 @@ def test_shrinking_is_counted_in_steps_and_where_the_time_cuts_it_that_is_said(m
 @pytest.mark.parametrize("line", [
     "ldp_delta(K, eps) <= exp((alpha - 1)*(renyi_dp(K, alpha) - eps)) given alpha > 1",
     "ldp_delta(K, eps) <= 1 given renyi_dp(K, alpha) <= alpha*eps, alpha > 1",
+    "ldp_delta(K, eps) <= exp((alpha - 1)*(c - eps)) given alpha > 1, renyi_dp(K, alpha) <= c",
 ])  # fmt: skip
 def test_an_order_is_no_earlier_irrational_number(line: str) -> None:
     """Levels are logarithms, and orders are computed at rationals: an order that is such a level has no value."""
