@@ -21,18 +21,18 @@ from exactpriv.measure import MEASURES
 from exactpriv.prove.assumed import _named
 from exactpriv.prove.deriving import derived
 
-OWN = r"""from exactpriv import Kernel, Real, claim, domains as d, exp, measure, measure as m, minimum
+OWN = r"""from exactpriv import Kernel, Real, claim, domains as d, measure, measure as m, minimum, sqrt
 from exactpriv.measure import facts
 from exactpriv.measure.lines import Inequality
 
 @measure(units="1", symbol=r"\alpha(<K>)",
          facts=(facts.NonNegative(), facts.AtMostOne(), facts.NonIncreasingUnderPostProcessing()))
 def common(K: Kernel) -> Real:
-    return 1 - exp(-Real.sum(minimum(*(K[i, j] for i in range(K.n_inputs))) ** 2 for j in range(K.n_outputs)))
+    return sqrt(Real.sum(minimum(*(K[i, j] for i in range(K.n_inputs))) ** 2 for j in range(K.n_outputs)))
 
 @measure(units="1", facts=(facts.NonNegative(),))
 def unbounded(K: Kernel) -> Real:
-    return exp(max(K[i, 0] for i in range(K.n_inputs)))
+    return sqrt(Real.sum(K[i, 0] for i in range(K.n_inputs)))
 
 @claim(K=d.kernels((2, 3), (2, 3)))
 def sum_at_most_two(K):
