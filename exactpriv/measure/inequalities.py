@@ -262,8 +262,6 @@ p, q: law n |- kl(p, q) < inf where closeness_eps(p, q) < inf [definition: both 
 p, q: law n |- chi2(p, q) < inf where closeness_eps(p, q) < inf [definition: both laws have the same letters]
 p, q: law n; alpha: order |- renyi(p, q, alpha) < inf where closeness_eps(p, q) < inf [definition: both laws have the same letters]
 p, q: law n |- max_ratio_level(p, q) < inf where closeness_eps(p, q) < inf [definition: both laws have the same letters]
-K: kernel n m |- kl_dp(K) < inf where ldp(K) < inf [definition: all rows have the same letters]
-K: kernel n m; alpha: order |- renyi_dp(K, alpha) < inf where ldp(K) < inf [definition: all rows have the same letters]
 K: kernel n m; P, Q: law n |- closeness_eps(output(K, P), output(K, Q)) < inf where ldp(K) < inf [definition: all rows have the same letters]
 K: kernel n m; P, Q: law n |- kl(output(K, P), output(K, Q)) < inf where ldp(K) < inf [definition: all rows have the same letters]
 K: kernel n m; P, Q: law n |- chi2(output(K, P), output(K, Q)) < inf where ldp(K) < inf [definition: all rows have the same letters]
