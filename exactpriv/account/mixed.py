@@ -3,6 +3,9 @@
 (P, Q) of `of` dominates a mechanism for the relation; a sample of rate q turns it to ((1-q)Q + qP, Q) for remove and to
 (P, (1-q)P + qQ) for add, whose losses are ln B(l) and -ln B(-l), B(l) = 1 - q + q e^l, l the loss of `of`.
 
+Proposes in floating point: moments for the choice of an order, paths of the quadrature, numbers of its points, where
+sums are cut off; balls bound the error of each and what is left out.
+
 What would make it silently wrong: the pair of another relation, letters of Q alone (where the sample's loss is finite)
 that are forgotten, points of a sum that are cut off without their bound, or an error of the quadrature at smaller t
 than it is used at.
