@@ -393,7 +393,7 @@ MALFORMED = {
     "an exponential of nothing": beside(op("exp")),
     "a leakage of nothing": beside(op("exp", measure("maximal_leakage"))),
     "a leakage without arguments": beside(op("exp", {"measure": "maximal_leakage"})),
-    "an exponential of a sum": beside(op("exp", ONE)),
+    "an exponential of two sums": beside(op("exp", ONE, ONE)),
     "a power without an exponent": beside(op("pow", ONE)),
     "a quotient without a divisor": beside(op("div", ONE)),
     "a quotient of three": beside(op("div", ONE, "1", "1")),
