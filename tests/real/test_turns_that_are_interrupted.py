@@ -6,9 +6,9 @@ import time
 
 import pytest
 
-from exactpriv.audit.time_limits import TimeOver, within
 from exactpriv.real import Real, ln
 from exactpriv.real.precision import TURNS, Settled, ctx
+from exactpriv.time_limits import TimeOver, within
 
 
 class Stopped(BaseException):
