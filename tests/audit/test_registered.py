@@ -14,9 +14,9 @@ from exactpriv import certificate as independent
 from exactpriv import claim, ln
 from exactpriv import domains as d
 from exactpriv.audit.registered import AS_REGISTERED, DIFFERS, NOT_COMPARED, VARIANT, Compared, compare_with_claim
-from exactpriv.audit.time_limits import TimeOver, within
 from exactpriv.certificate import seal, write
 from exactpriv.search.witness_certificates import certificate
+from exactpriv.time_limits import TimeOver, within
 
 PROOFS = Path(__file__).parents[2] / "proofs" / "cuff-midp"
 Tree = Any
