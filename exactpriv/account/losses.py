@@ -129,6 +129,10 @@ class FiniteLoss(Loss):
         return AtomsTransform([(arb(p), (arb(p) / arb(q)).log()) for p, q in self.atoms], c)
 
 
+NOTHING = FiniteLoss(((fmpq(1), fmpq(1)),))
+"""Nothing is told."""
+
+
 class LatticeLoss(Loss):
     """A loss on a lattice of the real line, whose moments are known at every complex order."""
 

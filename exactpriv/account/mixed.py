@@ -57,7 +57,7 @@ from .losses import (
     Loss,
     SubsampledGaussianLoss,
 )
-from .transforms import ROUGH, Exponentials, Transform, lower, upper
+from .transforms import ROUGH, Exponentials, ExponentialsTransform, Transform, lower, upper
 from .types import Atoms, atoms_of
 
 MAX_ATOMS = 20_000
@@ -426,7 +426,7 @@ def gauss(n: int, precision: int) -> list[tuple[arb, arb]]:
     return [*half, *((-x, w) for x, w in half)]
 
 
-class DiscreteSampleTransform(SampleTransform):
+class DiscreteSampleTransform(SampleTransform, ExponentialsTransform):
     """Discrete Gaussian noise on a sample: the sum over all z that matter."""
 
     def __init__(self, of: MixedNoiseLoss, c: fmpq, bits: int, log_moment: float) -> None:
@@ -461,19 +461,6 @@ class DiscreteSampleTransform(SampleTransform):
             for z in range(first, last + 1)
         ])  # fmt: skip
         self.bound = upper(self.sum.at_zero.real + self.error)
-
-    @property
-    def points(self) -> int:
-        return len(self.sum.weights)
-
-    def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
-        return self.sum.grid(rows, columns, step)
-
-    def later(self, t: arb) -> arb:
-        return self.bound
-
-    def later_guess(self, t: float) -> float:
-        return proposals.near(self.bound.log())
 
 
 @dataclass(frozen=True)

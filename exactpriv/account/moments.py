@@ -18,6 +18,7 @@ from . import stairs
 from .guarantees import BoundedLoss, ConcentratedLoss, RangeLoss, RenyiLoss, SampledLoss
 from .levels import Level, said
 from .losses import (
+    NOTHING,
     BracketedLoss,
     DiscreteGaussianLoss,
     FiniteLoss,
@@ -335,7 +336,7 @@ def _mixture(mechanism: m.Mixture, relation: str) -> Counted:
     ]))  # fmt: skip
     assumes = (*dict.fromkeys(text for one in found for text in one.assumes),
                f"one mechanism of {len(found)} is drawn with the stated weights, whatever the data")  # fmt: skip
-    losses = tuple(FiniteLoss(((fmpq(1), fmpq(1)),)) if one.loss is None else one.loss for one in found)
+    losses = tuple(NOTHING if one.loss is None else one.loss for one in found)
     if all(isinstance(loss, FiniteLoss) for loss in losses):
         laws = [loss.laws() for loss in losses if isinstance(loss, FiniteLoss)]
         P, Q = ([w * p for w, law in zip(mechanism.weights, laws, strict=True) for p in law[i]] for i in (0, 1))

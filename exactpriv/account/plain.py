@@ -37,6 +37,7 @@ from flint import arb, fmpq
 from .guarantees import ConcentratedLoss, RangeLoss, RenyiLoss, SampledLoss
 from .levels import ZERO, Level, ends
 from .losses import (
+    NOTHING,
     BracketedLoss,
     DiscreteGaussianLoss,
     FiniteLoss,
@@ -63,8 +64,6 @@ LEAST_LEVEL, MOST_LEVEL = fmpq(1, 2**30), fmpq(2**13)
 """Levels of contours."""
 TOLD = FiniteLoss((), fmpq(1))
 """Everything is told."""
-SAME = FiniteLoss(((fmpq(1), fmpq(1)),))
-"""Nothing is told."""
 MOST_SAMPLED = fmpq(200)
 """Levels of noise and guarantees on a sample."""
 
@@ -152,7 +151,7 @@ def tamed(loss: Loss, above: bool) -> Loss | None:
         case MixedNoiseLoss(of, q, relation) | MixedLettersLoss(of, q, relation):
             return _tamed_mixed(of, q, relation, loss, above)
         case MixtureLoss(weights, losses):
-            made = tuple(tamed(one, above) or SAME for one in losses)
+            made = tuple(tamed(one, above) or NOTHING for one in losses)
             if any(isinstance(one, ConcentratedLoss) for one in made):
                 return TOLD
             return loss if made == losses else MixtureLoss(weights, made)
@@ -212,15 +211,13 @@ def _tamed_mixed(of: Loss, q: fmpq, relation: str, loss: Loss, above: bool) -> L
     if 1 - q < RARE and above:
         return inner
     q = min(max(q, RARE), 1 - RARE)
-    top = inner.largest
-    if isinstance(inner, DiscreteGaussianLoss):
-        if inner.sigma <= MOST_DISCRETE and inner.rho <= MOST_SAMPLED:
-            return MixedNoiseLoss(inner, q, relation) if (inner, q) != (of, loss_rate(loss)) else loss
+    if isinstance(inner, DiscreteGaussianLoss) and not (inner.sigma <= MOST_DISCRETE and inner.rho <= MOST_SAMPLED):
         # the sample is a post-processing of what is sampled
         return inner if above else None
+    top = inner.largest
     if top is not None and not _is_between(ZERO, top, MOST_SAMPLED):
         inner = TOLD if above else _less(inner)
-    if inner is not None and isinstance(inner, LaplaceLoss):
+    if isinstance(inner, LaplaceLoss | DiscreteGaussianLoss):
         made: Loss = MixedNoiseLoss(inner, q, relation)
     elif isinstance(inner, BracketedLoss):
         made = MixedLettersLoss(inner, q, relation)
@@ -237,11 +234,6 @@ def _less(loss: Loss) -> Loss | None:
     if isinstance(loss, LaplaceLoss):
         return LaplaceLoss(MOST_SAMPLED)
     return ResponseLoss(Level(exponent=MOST_SAMPLED), loss.infinite) if isinstance(loss, ResponseLoss) else None
-
-
-def loss_rate(loss: Loss) -> fmpq | None:
-    """The rate of a sample."""
-    return loss.rate if isinstance(loss, MixedNoiseLoss | MixedLettersLoss) else None
 
 
 def _tamed_sample(loss: SubsampledGaussianLoss, above: bool) -> Loss | None:

@@ -416,18 +416,16 @@ def subsampled_gaussian(
         return SubsampledGaussianTransform(q, sigma, relation, c, bits, log_moment, count)
 
 
-class AtomsTransform(Transform):
-    """Finitely many losses: the sum itself. |M(c+it)| does not fall with t."""
+class ExponentialsTransform(Transform):
+    """Moments that are a finite sum of exponentials. |M(c+it)| does not fall with t."""
 
-    def __init__(self, masses: Sequence[tuple[arb, arb]], c: fmpq) -> None:
-        self.masses = masses
-        self.sum = Exponentials([acb(p) for p, _ in masses], [acb(loss) for _, loss in masses], arb(c))
-        self.error = arb(0)
-        self.bound = upper(self.sum.at_zero.real)
+    sum: Exponentials
+    bound: arb
+    """Of |M(c+it)| at every t."""
 
     @property
     def points(self) -> int:
-        return len(self.masses)
+        return len(self.sum.weights)
 
     def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
         return self.sum.grid(rows, columns, step)
@@ -437,6 +435,16 @@ class AtomsTransform(Transform):
 
     def later_guess(self, t: float) -> float:
         return proposals.near(self.bound.log())
+
+
+class AtomsTransform(ExponentialsTransform):
+    """Finitely many losses: the sum itself."""
+
+    def __init__(self, masses: Sequence[tuple[arb, arb]], c: fmpq) -> None:
+        self.masses = masses
+        self.sum = Exponentials([acb(p) for p, _ in masses], [acb(loss) for _, loss in masses], arb(c))
+        self.error = arb(0)
+        self.bound = upper(self.sum.at_zero.real)
 
     def top(self, order: fmpq, log_moment: float) -> arb:
         total = arb(0)
